@@ -6,7 +6,7 @@ import { serverTestsWithoutPostgres } from './scripts/lib/needs-postgres.ts'
 
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
 const TIMEOUT_MS = 120_000
-const JOURNEY_TIMEOUT_MS = 240_000
+const JOURNEY_TIMEOUT_MS = 300_000
 /** How long `expect.poll` waits; short for a partial run (see `scripts/lib/vitest.ts`). */
 const POLL = { poll: { timeout: process.env.PATIENT_TESTS === '1' ? 30_000 : 10_000 } }
 
@@ -33,6 +33,9 @@ const node = (
 		...test,
 	},
 })
+
+/** What Playwright says when the browser's process has ended: a crash of the browser is no fault of the shop. */
+const BROWSER_CRASHED = /Target page, context or browser has been closed|Page crashed/
 
 export default defineConfig({
 	test: {
@@ -71,6 +74,9 @@ export default defineConfig({
 				expect: POLL,
 			}),
 			node('e2e', {
+				// A journey keeps a browser, a server and PostgreSQL busy at once. After all others, not beside them.
+				maxWorkers: availableParallelism(),
+				sequence: { groupOrder: 1 },
 				include: ['e2e/**/*.test.ts'],
 				globalSetup: [
 					'apps/server/test/postgres-setup.ts',
@@ -81,6 +87,7 @@ export default defineConfig({
 				expect: POLL,
 				testTimeout: JOURNEY_TIMEOUT_MS,
 				hookTimeout: JOURNEY_TIMEOUT_MS,
+				retry: { count: 1, condition: BROWSER_CRASHED },
 			}),
 		],
 	},

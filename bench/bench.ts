@@ -38,13 +38,13 @@ const interrupt = onInterrupt(() => reject(new Error('interrupted')))
 const startedAt = performance.now()
 const say = (text: string) =>
 	console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`.padStart(6), text)
-/** Those that need listings by the hundred thousand share them. */
+/** Chapters that share the database with many listings. */
 const WITH_LISTINGS = new Set(['catalogue', 'ablations', 'memory', 'office'])
 
 const durationChapter = (minutes: string): Chapter => ({
 	name: 'duration',
 	images: {},
-	markdown: `## Duration\n\nThe last whole run took ${minutes} minutes (at most 25). ${describeMachine(new Date())}`,
+	markdown: `## Duration\n\nThe last complete run took ${minutes} minutes (at most 25). ${describeMachine(new Date())}`,
 })
 
 const scratch = await mkdtemp(join(tmpdir(), 'skinverse-bench-'))
@@ -77,5 +77,5 @@ try {
 } finally {
 	await rm(scratch, { recursive: true, force: true })
 }
-// Whatever was under way when it was interrupted has nothing left to talk to.
+// Work that was running at the interrupt cannot continue.
 if (interrupt.interrupted()) process.exit()

@@ -3,6 +3,9 @@ import { measureAblations } from './ablations/measure.ts'
 import { catalogueChapter } from './catalogue/chapter.ts'
 import { measureCatalogue } from './catalogue/measure.ts'
 import { type Verdict, verdicts } from './catalogue/targets.ts'
+import { liveChapter } from './live/chapter.ts'
+import { measureLive } from './live/measure.ts'
+import { liveVerdicts } from './live/targets.ts'
 import { memoryChapter } from './memory/chapter.ts'
 import { measureMemory } from './memory/measure.ts'
 import { memoryVerdicts } from './memory/targets.ts'
@@ -65,6 +68,11 @@ export const chapters: Readonly<Record<string, Run>> = {
 	async 'sign-in'({ isQuick, machine, ...options }) {
 		const figures = await measureSignIn({ ...options, ...pace(isQuick) })
 		return { chapter: signInChapter(figures, machine), verdicts: signInVerdicts(figures) }
+	},
+	async live({ isQuick, machine, ...options }) {
+		const load = isQuick ? { streams: 500, changes: 5 } : { streams: 5_000, changes: 20 }
+		const figures = await measureLive({ ...options, ...load })
+		return { chapter: liveChapter(figures, machine), verdicts: liveVerdicts(figures) }
 	},
 	async start({ isQuick, machine, ...options }) {
 		const figures = await measureStart({ ...options, rounds: isQuick ? 1 : 5 })

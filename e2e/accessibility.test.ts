@@ -47,7 +47,7 @@ test.each([
 	],
 	['is busy', '<p id="late" aria-busy="true" style="opacity: 0.1">pale</p>', comes.later],
 	['comes without a sign', '<p id="late" style="opacity: 0.1">pale</p>', comes.later],
-])('what %s is looked at until it has come', async (_, content, come) => {
+])('a page that %s is checked after it has settled', async (_, content, come) => {
 	const page = await pageWith(content)
 	expect(await accessibilityFaults(page)).toHaveLength(1)
 	await page.evaluate(come)

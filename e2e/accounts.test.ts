@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
-import { DESKTOP, type LiveShop, openLiveShop, PATIENCE_MS, PHONE } from './harness.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
 const SOON = { timeout: PATIENCE_MS, interval: 50 }
@@ -104,7 +105,7 @@ async function signUpByKeyboard(page: Page, email: string): Promise<void> {
 }
 
 // covers spec:product.5
-test('somebody signs up by keyboard alone, verifies, signs out, resets, signs in and changes profile, email and password', async () => {
+test('a shopper signs up by keyboard alone, verifies, signs out, resets, signs in and changes profile, email and password', async () => {
 	const page = await shop.newPage()
 	const email = 'mira@journey.test'
 	await signUpByKeyboard(page, email)
@@ -192,7 +193,7 @@ test('an old link to verify says so after signing in, with the way to a new one'
 })
 
 // covers spec:auth-page.4
-test('Steam signs somebody in, or tells why not; the account it makes has no other way in yet', async () => {
+test('Steam signs a shopper in or shows why not; the new account has no other sign-in method yet', async () => {
 	const page = await shop.newPage()
 	await page.goto('/auth?form=signin&redirect=/products')
 	await page.getByRole('link', { name: 'LOGIN WITH STEAM' }).click()
@@ -215,7 +216,7 @@ test('Steam signs somebody in, or tells why not; the account it makes has no oth
 	await signOut(page)
 })
 
-test('Steam is linked to an account and unlinked again; one that belongs to somebody else is refused', async () => {
+test('Steam is linked to an account and unlinked; a Steam account of another user is refused', async () => {
 	const other = await shop.newPage()
 	await other.goto('/api/auth/steam/redirect')
 	await other.getByRole('button', { name: 'Pixel Otter' }).click()

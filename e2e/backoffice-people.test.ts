@@ -23,7 +23,7 @@ async function signIn(expectedFaults: RegExp[] = []) {
 }
 
 describe('people in the back office', () => {
-	test('somebody is found, corrected, blocked and let in again', async () => {
+	test('a shopper is found, corrected, blocked and unblocked', async () => {
 		const shopper = await signIn()
 		await shopper.waitForURL((url) => !url.pathname.startsWith('/auth'))
 		const page = await open('/people')

@@ -82,7 +82,7 @@ test('an operator finds an order, sends one item, fails the other, and reads bot
 		.waitFor()
 })
 
-test('what somebody else settled meanwhile is told, and shown after a reload', async () => {
+test('a change by another operator is reported as a conflict, and shown after a reload', async () => {
 	const id = await orderToSend()
 	const page = await open(`/orders/${id}`, { expectedFaults: [changedMeanwhile] })
 	const order = panel(page, `Order ${id}`)

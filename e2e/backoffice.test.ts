@@ -117,7 +117,7 @@ test('a shopper who is signed in stands outside the back office, and stays signe
 	await page.goto('/backoffice/jobs')
 	await page.waitForURL((url) => url.pathname === '/backoffice/sign-in')
 	await signIn(page)
-	await page.getByRole('heading', { name: 'Jobs' }).waitFor()
+	await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Sign out' }).click()
 	await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 	const shopper = await page.evaluate(async () => (await fetch('/api/is-auth')).json())

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heldBack, shippedFonts } from './fonts.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { untilNetworkIdle } from './network.ts'
 import { markupAt, untilRendered } from './rendered.ts'
 import { untilAlive, visit } from './settled.ts'
 import { fontsHaveCome, seenShifts, watchShifts } from './shifts.ts'
@@ -59,7 +60,8 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 			scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
 		})
 		await isRendered(path)
-		await page.goto(path, { waitUntil: 'networkidle' })
+		await page.goto(path)
+		await untilNetworkIdle(page)
 		await isAlive(page)
 		await untilAlive(page)
 		const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
@@ -81,10 +83,25 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 		await untilAlive(page)
 		release()
 		await fontsHaveCome(page)
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		expect(await seenShifts(page)).toEqual([])
 	})
 })
+
+test.each(['signin', 'signup', 'reset'])(
+	'/auth shifts nothing when its fonts come late (%s)',
+	async (form) => {
+		const page = await shop.newPage({ viewport: PHONE })
+		await watchShifts(page)
+		const release = await heldBack(page, /\.woff2$/)
+		await page.goto(`/auth?form=${form}`, { waitUntil: 'domcontentloaded' })
+		await isAlive(page)
+		release()
+		await fontsHaveCome(page)
+		await untilNetworkIdle(page)
+		expect(await seenShifts(page)).toEqual([])
+	},
+)
 
 test('fonts that come late are used from the next screen on', async () => {
 	const page = await shop.newPage()
@@ -97,7 +114,7 @@ test('fonts that come late are used from the next screen on', async () => {
 	await fontsHaveCome(page)
 	expect(await shippedFonts(page)).toEqual([])
 	await page.getByRole('link', { name: 'Buy skins' }).first().click()
-	await page.waitForURL('**/products')
+	await page.waitForURL('**/products?sort=popular')
 	await expect.poll(() => shippedFonts(page)).toEqual(['Chakra Petch', 'Inter'])
 })
 
@@ -114,7 +131,7 @@ test('a page that is rendered when its fonts have come is written in them', asyn
 	await expect.poll(() => shippedFonts(page)).toEqual(['Chakra Petch', 'Inter'])
 })
 
-test('a browser that remembers another language renders the page anew, in its own', async () => {
+test('a browser with another stored language renders the page again in that language', async () => {
 	const page = await shop.newPage()
 	await keepFirstHeading(page)
 	await page.addInitScript(() => localStorage.setItem('languageId', '2'))

@@ -1,17 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { HTTP_TIMEOUT_MS } from '@skinverse/contract/limits'
+import { TOAST_DURATION_MS } from '@skinverse/ui/toast-queue.ts'
 import type { Browser, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { atEnd } from '../apps/server/test/cleanup.ts'
 import { cloneDatabase } from '../apps/server/test/database.ts'
 import { type ServerOptions, type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { watchNetwork } from './network.ts'
+import { PATIENCE_MS, paceOf, slowDown } from './patience.ts'
 import { watchPage } from './watch-page.ts'
 
 const RESULTS = fileURLToPath(new URL('../test-results/', import.meta.url))
-
-/** How long a step may take on a busy machine; short for a partial run, so that a failing assertion is reported within seconds. */
-export const PATIENCE_MS = process.env.PATIENT_TESTS === '1' ? 90_000 : 10_000
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -27,6 +28,7 @@ export interface PageOptions {
 	viewport?: { width: number; height: number }
 	/** Errors that this journey is about. Each must happen. */
 	expectedFaults?: RegExp[]
+	javaScriptEnabled?: boolean
 }
 
 /** The demo shop in its own process and a real browser; both end with the test file. */
@@ -35,11 +37,12 @@ export async function openLiveShop(
 	options: ServerOptions = {},
 ): Promise<LiveShop> {
 	const { url } = await cloneDatabase()
-	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...env }, options)
+	const patience = { DATABASE_CONNECT_SECONDS: String(PATIENCE_MS / 1000) }
+	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...patience, ...env }, options)
 	return { origin: server.origin, server, newPage: openBrowser(server.origin) }
 }
 
-/** A real browser for a running shop. It starts with the first page and ends with the test file. */
+/** A real browser for a running shop. It starts with the first page, and again if it crashed; it ends with the test file. */
 export function openBrowser(origin: string): LiveShop['newPage'] {
 	let launched: Promise<Browser> | undefined
 	const launch = async () => {
@@ -49,20 +52,24 @@ export function openBrowser(origin: string): LiveShop['newPage'] {
 	}
 	return async (options) => {
 		launched ??= launch()
+		if (!(await launched).isConnected()) launched = launch()
 		return openPage(await launched, origin, options)
 	}
 }
 
 async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<Page> {
-	const { viewport = DESKTOP, expectedFaults = [] } = options
+	const { viewport = DESKTOP, expectedFaults = [], javaScriptEnabled = true } = options
 	const context = await browser.newContext({
 		baseURL: origin,
 		viewport,
+		javaScriptEnabled,
 		locale: 'en-GB',
 		reducedMotion: 'reduce',
 	})
 	context.setDefaultTimeout(PATIENCE_MS)
+	await context.addInitScript(slowDown, paceOf(HTTP_TIMEOUT_MS, TOAST_DURATION_MS))
 	const page = await context.newPage()
+	watchNetwork(page)
 	const watch = watchPage(page, origin)
 	onTestFinished(async ({ task }) => {
 		const faults = await watch.faults()

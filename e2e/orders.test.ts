@@ -66,7 +66,7 @@ async function buy(page: Page, titles: readonly string[]): Promise<number> {
 	for (const title of titles) {
 		await visit(page, `/products?search=${encodeURIComponent(title)}`)
 		await page.getByRole('button', { name: `Add to cart: ${title}` }).click()
-		await page.getByText('Item added to cart!').waitFor()
+		await page.getByRole('button', { name: `Remove from cart: ${title}` }).waitFor()
 	}
 	await page.getByRole('button', { name: `Cart, ${titles.length} items` }).click()
 	await dialog(page, 'Cart').getByLabel('Steam trade link').fill(TRADE_URL)

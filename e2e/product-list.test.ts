@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { tabTo } from './keyboard.ts'
 import { expectAccessible, expectSound } from './looks.ts'
+import { untilNetworkIdle } from './network.ts'
 import { untilStill, visit } from './settled.ts'
 
 let shop: LiveShop
@@ -10,22 +12,13 @@ beforeAll(async () => {
 	shop = await openLiveShop()
 })
 
-const titles = (page: Page) => page.getByRole('article').getByRole('link').allTextContents()
+/** Of the list itself; below it are the items viewed recently. */
+const titles = (page: Page) => page.locator('[aria-busy] article h2').allTextContents()
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Until the list shows what the address says, and nothing is on its way. */
 async function settled(page: Page): Promise<void> {
 	await untilStill(page)
 	await page.locator('[aria-busy="false"] article').first().waitFor()
-}
-
-/** Tab by Tab, as a keyboard user gets there. */
-async function tabTo(page: Page, role: 'searchbox' | 'link' | 'checkbox', name: string): Promise<void> {
-	const target = page.getByRole(role, { name, exact: true }).first()
-	for (let step = 0; step < 200; step += 1) {
-		if (await target.evaluate((element) => element === document.activeElement)) return
-		await page.keyboard.press('Tab')
-	}
-	throw new Error(`the keyboard does not reach ${role} ${name}`)
 }
 
 describe('product list', () => {
@@ -38,7 +31,7 @@ describe('product list', () => {
 		await visit(page, '/products/cs2')
 		await page.getByRole('group', { name: 'Type' }).waitFor()
 		await expect.poll(() => titles(page)).toHaveLength(16)
-		await page.waitForLoadState('networkidle')
+		await untilNetworkIdle(page)
 		expect(asked).toEqual([])
 	})
 
@@ -83,16 +76,16 @@ describe('product list', () => {
 	test('is searched, narrowed and opened with the keyboard alone', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/cs2')
-		await tabTo(page, 'searchbox', 'Search')
+		await tabTo(page, page.getByRole('searchbox', { name: 'Search', exact: true }).first())
 		await page.keyboard.type('ak redlne')
 		await page.waitForURL('**/products/cs2?search=ak+redlne')
 		await page.getByRole('heading', { level: 1, name: 'Search results for “ak redlne”' }).waitFor()
 		await settled(page)
-		await tabTo(page, 'checkbox', 'Field-Tested')
+		await tabTo(page, page.getByRole('checkbox', { name: 'Field-Tested', exact: true }).first())
 		await page.keyboard.press('Space')
 		await page.waitForURL('**/products/cs2?search=ak+redlne&exterior_name=field_tested')
 		await settled(page)
-		await tabTo(page, 'link', 'Redline')
+		await tabTo(page, page.getByRole('link', { name: 'Redline', exact: true }).first())
 		await page.keyboard.press('Enter')
 		await page.locator('main[data-route="ProductDetailsPage"]').waitFor()
 	})

@@ -129,7 +129,10 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 	]
 	await expect
 		.poll(async () => {
-			const entries = await details.getByRole('listitem').allTextContents()
+			const entries = await details
+				.getByRole('region', { name: 'History' })
+				.getByRole('listitem')
+				.allTextContents()
 			return entries.map((entry) => entry.replace(/\d\d\.\d\d\.\d{4} \d\d:\d\d$/, ''))
 		})
 		.toEqual(story)
@@ -139,6 +142,63 @@ test('a skin is submitted, countered, accepted, received, held, paid out by SEPA
 	const mailCount = story.length + 1
 	await mailTo(shop.db, person.email, mailCount)
 	expect(await mailsTo(shop.db, person.email)).toHaveLength(mailCount)
+})
+
+test('names are suggested, a quote is shown, a draft survives, and several skins are one offer with one price', async () => {
+	const { page, office } = await openWindows()
+	await button(page, 'Sell skins').click()
+	const form = dialog(page, 'Sell your skin')
+	const name = form.getByLabel('Skin name')
+	await name.pressSequentially('ak redline ft')
+	await page.getByRole('option', { name: 'AK-47 | Redline' }).first().waitFor()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect.poll(() => name.inputValue()).toBe('AK-47 | Redline')
+	await form.getByText(/^We usually pay /).waitFor()
+	await form.getByLabel('Price').fill('99999')
+	await form.getByText(/^Your price is far above that/).waitFor()
+	for (const viewport of [PHONE, DESKTOP]) {
+		await page.setViewportSize(viewport)
+		await expectFits(page)
+	}
+
+	await page.keyboard.press('Escape')
+	await form.waitFor({ state: 'hidden' })
+	await page.reload()
+	await button(page, 'Sell skins').click()
+	await form.getByText('Your draft is back').waitFor()
+	await form.getByLabel('Price').fill('30')
+	await form.getByLabel('Float (optional)').fill('0.2')
+	await form.getByRole('button', { name: 'Add another skin' }).click()
+	const second = form.getByRole('group', { name: 'Skin 2' })
+	await second.getByLabel('Skin name').fill('AWP | Asiimov')
+	await second.getByLabel('Price').fill('70,50')
+	await second.getByLabel('Exterior').selectOption('Well-Worn')
+	await form.getByText('€100.50').waitFor()
+	await form.getByLabel('Steam inventory link').fill('https://steamcommunity.com/id/ada/inventory/')
+	const [answer] = await Promise.all([
+		page.waitForResponse('**/api/offer/create'),
+		form.getByRole('button', { name: 'Submit' }).click(),
+	])
+	const thanks = dialog(page, 'Thank you!')
+	await thanks.getByText('Usually within 24 hours, by email').waitFor()
+	await thanks.getByRole('button', { name: 'Close' }).first().click()
+	await status(page, 'Pending')
+	await page.getByRole('cell').getByText('AK-47 | Redline and 1 more').waitFor()
+
+	await button(page, 'View Offer').click()
+	const details = dialog(page, 'Offer details')
+	await details.getByText('Field-Tested · Float 0.2').waitFor()
+	await details.getByText('AWP | Asiimov', { exact: true }).waitFor()
+	await expectFits(page)
+	await find(office, 'offers', (await answer.json()).id)
+	await office.getByText('2 offered skins').waitFor()
+	await office
+		.getByText(/We usually pay /)
+		.first()
+		.waitFor()
+	await expectFits(office)
+	expect(await shop.faults()).toEqual([])
 })
 
 test('a price is declined by the user, and a skin by the service with a reason, all of it plain text', async () => {

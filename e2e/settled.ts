@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE_MS } from './harness.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 declare global {
 	interface Window {

@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
-import { DESKTOP, type LiveShop, openLiveShop, PATIENCE_MS, PHONE } from './harness.ts'
+import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectAccessible, expectFits } from './looks.ts'
+import { untilNetworkIdle } from './network.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { visit } from './settled.ts'
 
 const CLI = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
@@ -110,7 +112,7 @@ test('a screen that cannot be fetched says so, keeps the header, and comes once 
 		expectedFaults: [/ERR_INTERNET_DISCONNECTED/, /^console: Error: the screen could not be fetched/],
 	})
 	await visit(page, '/auth?form=signin')
-	await page.waitForLoadState('networkidle')
+	await untilNetworkIdle(page)
 	await page.context().setOffline(true)
 	await page.getByRole('banner').getByRole('link', { name: 'BUY SKINS' }).click()
 	await page.getByRole('heading', { level: 1, name: 'An unknown error occurred' }).waitFor()
@@ -135,7 +137,7 @@ test('the markup that the operator set as google_tag runs once the visitor has a
 	const isOn = () => page.evaluate(() => document.documentElement.dataset.tag)
 	await visit(page, '/terms')
 	await page.getByRole('button', { name: 'Accept' }).waitFor()
-	await page.waitForLoadState('networkidle')
+	await untilNetworkIdle(page)
 	expect(await isOn()).toBeUndefined()
 	await page.getByRole('button', { name: 'Accept' }).click()
 	await expect.poll(isOn).toBe('on')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { PATIENCE_MS } from './harness.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Pages with one thing wrong each, and one with nothing. */

@@ -11,11 +11,11 @@ const root = new URL('../', import.meta.url)
 const tests = coveringTests(root)
 
 describe('docs/security.md', () => {
-	it('judges every requirement of levels 1 and 2 once, by files and tests that are there', () => {
+	it('has every requirement of levels 1 and 2 once, with existing files and tests', () => {
 		expect(problemsOfJudgement(judgement, upToLevel2, tests, root)).toEqual([])
 	})
 
-	it('is written from the lists', () => {
+	it('is generated from the lists', () => {
 		expect(readFileSync(new URL('docs/security.md', root), 'utf8')).toBe(securityPage(judgement, tests))
 	})
 })
@@ -36,42 +36,45 @@ describe('the standard', () => {
 describe('a judgement', () => {
 	const met: Line = { number: '1.1.1', asks: 'x', how: 'x', files: ['README.md'] }
 	const none: ReadonlyMap<string, CoveringTest[]> = new Map()
-	const problemsOf = (lines: readonly Line[], notHere: Judgement['notHere'] = [], covering = none) =>
-		problemsOfJudgement({ chapters: [{ heading: 'V0', lines }], notHere }, ['1.1.1'], covering, root)
+	const problemsOf = (
+		lines: readonly Line[],
+		notApplicable: Judgement['notApplicable'] = [],
+		covering = none,
+	) => problemsOfJudgement({ chapters: [{ heading: 'V0', lines }], notApplicable }, ['1.1.1'], covering, root)
 
-	it('is fine where each line is met, open, or about something that is not here', () => {
+	it('is valid if each line is met, open or not applicable', () => {
 		expect(problemsOf([met])).toEqual([])
 		expect(problemsOf([{ number: '1.1.1', asks: 'x', open: 'y' }])).toEqual([])
 		expect(problemsOf([{ number: '1.1.1', asks: 'x', deployment: 'y' }])).toEqual([])
 		expect(problemsOf([], [{ numbers: ['1.1.1'], about: 'x', why: 'y' }])).toEqual([])
 	})
 
-	it('may not leave a requirement out', () => {
-		expect(problemsOf([])).toEqual(['1.1.1 is not judged'])
+	it('must not omit a requirement', () => {
+		expect(problemsOf([])).toEqual(['1.1.1 is missing'])
 	})
 
-	it('may not judge what nobody asks for', () => {
+	it('must not contain an unknown requirement', () => {
 		expect(problemsOf([met, { ...met, number: '1.1.9' }])).toEqual(['1.1.9 is not required'])
 	})
 
-	it('may not judge a requirement twice, also by saying that it is not here', () => {
-		expect(problemsOf([met, met])).toEqual(['1.1.1 is there twice'])
+	it('must not contain a requirement twice, including as not applicable', () => {
+		expect(problemsOf([met, met])).toEqual(['1.1.1 is listed twice'])
 		expect(problemsOf([met], [{ numbers: ['1.1.1'], about: 'x', why: 'y' }])).toEqual([
-			'1.1.1 is there twice',
+			'1.1.1 is listed twice',
 		])
 	})
 
-	it('may not name a file that is gone', () => {
+	it('must not name a missing file', () => {
 		const line = { ...met, files: ['apps/server/src/gone.ts'] }
 		expect(problemsOf([line])).toEqual([expect.stringContaining('gone.ts')])
 	})
 
-	it('may not be covered under a number that is not judged', () => {
+	it('must not be covered by a test with an unknown number', () => {
 		const covering = new Map([['asvs:9.9.9', [{ file: 'a.test.ts', title: 'a' }]]])
 		expect(problemsOf([met], [], covering)).toEqual([expect.stringContaining('asvs:9.9.9')])
 	})
 
-	it('may not call a line met without a word about where and how', () => {
+	it('must not call a line met without files or an explanation', () => {
 		expect(problemsOf([{ number: '1.1.1', asks: 'x' }])).toHaveLength(2)
 		expect(problemsOf([{ number: '1.1.1', asks: 'x', files: ['README.md'] }])).toHaveLength(1)
 	})

@@ -1,6 +1,6 @@
 /**
- * Writes the demo shop's list of CS2 finishes from the MIT package @ianlucas/cs2-lib. At 190 MB it is
- * too much to install for everybody, so this is run by hand when the game has new finishes:
+ * Generates the demo shop's list of CS2 finishes from the MIT-licensed package @ianlucas/cs2-lib. At 190 MB
+ * it is too large for a dependency, so run this by hand when the game has new finishes:
  *
  *   npm pack @ianlucas/cs2-lib && tar xf ianlucas-cs2-lib-*.tgz
  *   node scripts/bake-cs2-finishes.ts package
@@ -43,7 +43,7 @@ type LibItem = z.infer<typeof libItems>[number]
 const libTexts = z.record(z.string(), z.object({ name: z.string(), collectionName: z.string().optional() }))
 
 const folder = process.argv[2]
-if (folder === undefined) throw new Error('name the folder of the unpacked package')
+if (folder === undefined) throw new Error('the folder of the unpacked package is missing')
 const load = async (file: string): Promise<Record<string, unknown>> =>
 	import(pathToFileURL(resolve(folder, 'dist', file)).href)
 const items = libItems.parse((await load('items.mjs')).CS2_ITEMS)
@@ -85,21 +85,21 @@ await writeFile(
 )
 console.log(`${rows.length} finishes on ${weapons.length} weapons`)
 
-/** Painted guns and gloves, and every knife that is not the one a player has for free. */
+/** Painted guns and gloves, and every knife except the default ones. */
 function isSold(item: LibItem): boolean {
 	if (item.free === true) return false
 	if (item.type === 'melee') return true
 	return (item.type === 'weapon' || item.type === 'glove') && item.base !== true
 }
 
-/** What a case drops may count kills, what a souvenir package drops carries its event; gloves are neither. */
+/** Finishes from cases exist as StatTrak, those from souvenir packages as Souvenir; gloves as neither. */
 function editionsOf(item: LibItem): string {
 	if (item.type === 'glove') return ''
 	if (item.type === 'melee' || cased.has(item.collection)) return 'stattrak'
 	return souvenirs.has(item.collection) ? 'souvenir' : ''
 }
 
-/** By collection, because a few finishes were taken out of their boxes and still exist (M4A4 | Howl). */
+/** By collection, because a few finishes were removed from their cases and still exist (M4A4 | Howl). */
 function collectionsInside(isWanted: (box: LibItem) => boolean): Set<string | undefined> {
 	const inside = new Set(items.filter(isWanted).flatMap((box) => box.contents ?? []))
 	const found = new Set(items.flatMap((item) => (inside.has(item.id) ? [item.collection] : [])))

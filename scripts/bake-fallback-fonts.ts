@@ -1,6 +1,6 @@
 /**
- * Writes the fallback fonts' style sheet from the metrics of the fonts that the shop ships. Run it when one of these
- * changes; with the name of a font file it says that font's metrics, for a new local font.
+ * Generates the fallback fonts' style sheet from the metrics of the shipped fonts. Run it when one of these
+ * changes; with the name of a font file it prints that font's metrics, for a new local font.
  *
  *   node scripts/bake-fallback-fonts.ts [font.ttf] && npx biome format --write packages/ui/src/fallback-fonts.css
  */

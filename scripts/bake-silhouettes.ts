@@ -1,7 +1,7 @@
 /**
- * Bakes every silhouette of the item art: turns it, fits it into the picture, splits it into parts.
- * Sources are our own drawings and the icon set, both under `silhouettes/`; the result is committed,
- * so that neither the icon package nor this work is needed where the shop runs.
+ * Bakes every silhouette of the item art: rotates it, fits it into the picture, splits it into parts.
+ * Sources are our own drawings and the icon set, both in `silhouettes/`; the result is committed,
+ * so that neither the icon package nor this step is needed at run time.
  */
 import { writeFileSync } from 'node:fs'
 import { bakeAll, TARGET } from './silhouettes/bake-all.ts'

@@ -10,7 +10,7 @@ const cache = join(root, '.cache')
 const SHARED = ['packages/ssr', 'packages/web', 'packages/ui', 'packages/contract']
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
 const STAMP = '.built-from'
-/** Vite's advice about slow plugins is no use on a slow machine. */
+/** Vite's warning about slow plugins, which is noise on a slow machine. */
 const rolldownOptions = { checks: { bundlerTimings: false } }
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test'])
 

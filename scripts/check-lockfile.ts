@@ -2,7 +2,7 @@ import { readLockfile } from './lockfile/lockfile.ts'
 import { lockfileProblems } from './lockfile/lockfile-problems.ts'
 import { isVerified } from './lockfile/verified.ts'
 
-/** Offline: what the lockfile itself tells about the supported platforms. */
+/** Offline: checks only the lockfile itself for the supported platforms. */
 const problems = [
 	...lockfileProblems(readLockfile()),
 	...(isVerified()

@@ -9,7 +9,7 @@ const directives = (name: string) =>
 		.filter((line) => line !== '' && !line.startsWith('#'))
 
 // covers asvs:15.3.4
-test('nginx takes the visitor’s address from named proxies only, and replaces what was sent', () => {
+test('nginx accepts the visitor’s address from listed proxies only, and overwrites client headers', () => {
 	const lines = directives('deploy/nginx.conf')
 	expect(lines).toEqual(
 		expect.arrayContaining([

@@ -45,7 +45,7 @@ try {
 		server: { port: config.port, host: config.host, proxy: proxyTo(backoffice) },
 	})
 	shutdown.add('the storefront', () => storefront.close())
-	print(`\n  Shop and back office reload by themselves at ${config.publicUrl}\n`)
+	print(`\n  Shop and back office reload automatically at ${config.publicUrl}\n`)
 } catch (error) {
 	process.stderr.write(`${describeStartFailure(explain(error))}\n`)
 	await shutdown.stop(1)
@@ -60,7 +60,7 @@ async function serveFrontEnd(path: string, options: InlineConfig): Promise<ViteD
 		...options,
 		server: { ...options.server, strictPort: true },
 	})
-	// Vite would end the whole process at a signal, before the server and the database have stopped.
+	// Vite would exit on a signal, before the server and the database have stopped.
 	for (const listener of process.listeners('SIGTERM')) {
 		if (!ours.includes(listener)) process.off('SIGTERM', listener)
 	}
@@ -73,7 +73,7 @@ function proxyTo(backoffice: ViteDevServer): Record<string, ProxyOptions> {
 		'^/backoffice(?=[/?]|$)': {
 			target: `http://127.0.0.1:${backoffice.config.server.port}`,
 			ws: true,
-			// The server answers with and without the slash; Vite only with it.
+			// The server responds with and without the slash; Vite only with it.
 			rewrite: (path) => path.replace(/^\/backoffice(?=\?|$)/, '/backoffice/'),
 		},
 	}
@@ -81,7 +81,7 @@ function proxyTo(backoffice: ViteDevServer): Record<string, ProxyOptions> {
 
 function explain(error: unknown): unknown {
 	if (error instanceof Error && /^Port \d+ is already in use/.test(error.message)) {
-		return new StartError(`${error.message}; end the other program, or set PORT to another port`)
+		return new StartError(`${error.message}; stop the other program, or set PORT to another port`)
 	}
 	return error
 }

@@ -15,11 +15,11 @@ const PAGES = [
 	'packages/*/README.md',
 ]
 
-/** Made by running the shop or building it, or by the reader; no clone has them. */
+/** Created by running or building the shop, or by the reader; not in a clone. */
 const MADE_LATER = ['.data/', '.env', 'dist/', 'node_modules/']
 const TOP = /^(?:apps|packages|scripts|bench|e2e|docs|deploy)\//
 
-/** In backticks and beginning with a folder of this repository: a path, up to the first thing that is none. */
+/** In backticks and starting with a folder of this repository: a path, up to the first other character. */
 function pathsIn(text: string): string[] {
 	const quoted = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, inside = '']) => inside.split(/[\s,;()'"]+/))
 	const named = quoted.map((word) => word.replace(/^\.\//, '').replace(/[.:]$/, ''))
@@ -28,7 +28,7 @@ function pathsIn(text: string): string[] {
 	)
 }
 
-/** Targets of links and pictures that stay in the repository. */
+/** Targets of relative links and pictures. */
 function linksIn(text: string): string[] {
 	return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
 		.map(([, target = '']) => target.split('#', 1)[0] ?? '')
@@ -41,7 +41,7 @@ const goneIn = (page: string, text: string) => [
 ]
 
 describe('the documents', () => {
-	it.each(globSync(PAGES, { cwd: ROOT }))('%s › names only files and folders that are there', (page) => {
+	it.each(globSync(PAGES, { cwd: ROOT }))('%s › names only existing files and folders', (page) => {
 		expect(goneIn(page, readFileSync(join(ROOT, page), 'utf8'))).toEqual([])
 	})
 
@@ -58,7 +58,7 @@ describe('the documents', () => {
 })
 
 describe('looking for paths', () => {
-	it('finds a file that is gone, in backticks and behind a link', () => {
+	it('finds a missing file, in backticks and in a link', () => {
 		const text =
 			'See `scripts/gone.ts` and [this](gone.md); `apps/server/src/app.ts` and `npm run x` are fine.'
 		expect(goneIn('docs/x.md', text)).toEqual(['scripts/gone.ts', 'gone.md'])

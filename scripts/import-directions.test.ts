@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../.dependency-cruiser.ts'
 
-/** Each rule with an import that breaks it: rule, importing file, what it imports. */
+/** Each rule with an import that violates it: rule, importing file, imported file. */
 const violations = [
 	['imports-lead-somewhere', 'apps/server/src/app.ts', './gone.ts'],
 	['contract-imports-no-workspace', 'packages/contract/src/money.ts', '../../../apps/server/src/app.ts'],
@@ -26,7 +26,7 @@ const violations = [
 	['product-knows-no-test', 'apps/server/src/modules/cart/tested.ts', '../../../test/shop.ts'],
 ] as const
 
-/** The same tree's allowed imports: none of these may be reported. */
+/** Allowed imports of the same tree: none of these may be reported. */
 const allowed = [
 	['apps/server/src/modules/orders/allowed.ts', '../cart/index.ts'],
 	['apps/server/src/modules/orders/own.ts', './allowed.ts'],
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('import directions › each rule reports the import that breaks it, and nothing else is reported', async () => {
+test('import directions › each rule reports the import that violates it, and nothing else', async () => {
 	const { output } = await cruise(['apps', 'packages'], {
 		...config.options,
 		ruleSet: { forbidden: config.forbidden },

@@ -7,8 +7,8 @@ import { measureScreens, openSteeredBrowser } from './lib/measure-screens.ts'
 import { startShop } from './lib/start-shop.ts'
 
 /**
- * What Lighthouse (mobile) says about home, list and details, beside our targets. `--origin` measures
- * a shop that is already running; otherwise the demo shop is started on a database of its own.
+ * The Lighthouse (mobile) results for home, list and details, with our targets. `--origin` measures
+ * a shop that is already running; otherwise the demo shop is started with its own database.
  */
 const { values } = parseArgs({
 	options: { origin: { type: 'string' }, runs: { type: 'string', default: '3' } },

@@ -31,7 +31,7 @@ async function installFor(platform: Platform): Promise<string[]> {
 		await copyManifests(folder)
 		const { os, cpu, libc } = platform
 		const target = [`--os=${os}`, `--cpu=${cpu}`, ...(libc === undefined ? [] : [`--libc=${libc}`])]
-		// Install scripts are programs of the other processor.
+		// Install scripts would run programs for the other processor.
 		const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 		const { ok, output, seconds } = await run('npm', [...args, ...target])
 		if (!ok) return [`npm ci for ${describePlatform(platform)} failed: ${output.trim()}`]
@@ -43,7 +43,7 @@ async function installFor(platform: Platform): Promise<string[]> {
 	}
 }
 
-/** The project, all its workspaces and their lockfile, without any source. */
+/** The project, its workspaces and the lockfile, without sources. */
 async function copyManifests(folder: string): Promise<void> {
 	const workspaces = Object.keys(readLockfile().packages).filter((path) => !path.includes('node_modules'))
 	const files = [...workspaces.map((path) => join(path, 'package.json')), 'package-lock.json', '.npmrc']

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 /** @typedef {{ import: string } | { script: string } | { program: string }} Trial */
 
 /**
- * How each native package of the lockfile is tried: imported as a module, or asked for its version as a script of
- * Node's or as the platform's own program. A test compares the names with the lockfile.
+ * How each native package of the lockfile is tested: imported as a module, or run with `--version` as a script of
+ * Node's or as a native program. A test compares the names with the lockfile.
  * @type {Record<string, Trial>}
  */
 export const NATIVE_TRIALS = {
@@ -23,12 +23,12 @@ export const NATIVE_TRIALS = {
 	typescript: { script: 'typescript/bin/tsc' },
 }
 
-/** Only ends a package that hangs: on an emulated and busy machine a trial takes minutes. */
+/** Only ends a package that hangs: on a slow emulated machine a test takes minutes. */
 const TRIAL_LIMIT_MS = 10 * 60_000
 
 /**
- * Tries every native package once: npm skips an optional package that it cannot fetch and still exits 0, so
- * nothing else tells whether an install is complete. Returns the packages that fail, with the reason.
+ * Tests every native package once: npm skips an optional package that it cannot fetch and still exits 0, so
+ * nothing else shows whether an install is complete. Returns the packages that fail, with the reason.
  *
  * @param {string} root
  * @param {string} node the Node that the shop runs on

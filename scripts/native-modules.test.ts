@@ -27,7 +27,7 @@ async function projectWith(source: string): Promise<string> {
 	return root
 }
 
-test('setup › names the package of this platform when a native package does not load', async () => {
+test('setup › reports the package of this platform when a native package does not load', async () => {
 	const root = await projectWith(`throw new Error('Cannot find native binding')`)
 	expect(await failingNativePackages(root, process.execPath, lockfile)).toEqual([
 		{
@@ -43,7 +43,7 @@ test('setup › reports nothing when every native package loads', async () => {
 	expect(await failingNativePackages(root, process.execPath, lockfile)).toEqual([])
 })
 
-test('setup › tries no more native packages at once than it is asked to', async () => {
+test('setup › limits the concurrent tests of native packages', async () => {
 	const note = (text: string) => `fs.appendFileSync('trials.log', '${text} ')`
 	const root = await projectWith(
 		`const fs = require('node:fs'); ${note('begins')}; process.on('exit', () => ${note('ends')})`,

@@ -22,7 +22,7 @@ const endpointsIn = (text: string) =>
 	[...text.matchAll(ENDPOINT)].flatMap(([, key = '']) => (key in api ? [key] : []))
 const isOperators = (key: string) => key.includes(' /backoffice/')
 
-/** Which file of which module serves an endpoint. */
+/** The file and module that serve an endpoint. */
 const servedIn = new Map(
 	globSync('**/*routes.ts', { cwd: MODULES }).flatMap((file) =>
 		endpointsIn(read(MODULES, file)).map((key) => [key, file] as const),
@@ -41,13 +41,13 @@ function addressOwner(key: string): string | undefined {
 
 describe('one noun', () => {
 	it.each(modules.filter((name) => existsSync(join(MODULES, name, 'module.ts'))))(
-		'modules/%s › its module.ts says the name of its folder',
+		'modules/%s › its module.ts has the name of its folder',
 		(name) => {
 			expect(/\bname: '([\w-]+)'/.exec(read(MODULES, name, 'module.ts'))?.[1]).toBe(name)
 		},
 	)
 
-	it('of an address is the noun of the module that serves it', () => {
+	it('of a URL is the noun of the module that serves it', () => {
 		const strays = Object.keys(api).filter((key) => addressOwner(key) !== serverOf(key))
 		expect(strays.map((key) => `${key} is served by ${serverOf(key)}`)).toEqual([])
 	})
@@ -95,7 +95,7 @@ describe('one noun', () => {
 		expect(names.filter((name) => ownerOf(name, features) === undefined)).toEqual([])
 	})
 
-	it('has no exception that is not needed', () => {
+	it('has no unnecessary exception', () => {
 		const unneeded = (
 			exceptions: Readonly<Record<string, string>>,
 			owner: (noun: string) => string | undefined,
@@ -108,7 +108,7 @@ describe('one noun', () => {
 		expect(unneeded(features, (noun) => ownerOf(noun))).toEqual([])
 	})
 
-	it('finds a stray one', () => {
+	it('reports a noun without a module', () => {
 		expect(addressOwner('GET /baskets/contents')).toBeUndefined()
 		expect(addressOwner('GET /backoffice/orders/{id}')).toBe('orders')
 		expect(ownerOfName('basket_items')).toBeUndefined()
@@ -117,7 +117,7 @@ describe('one noun', () => {
 })
 
 describe('the side of operators', () => {
-	it('has its endpoints in files of their own', () => {
+	it('has its endpoints in separate files', () => {
 		const strays = globSync('endpoints/**/*.ts', { cwd: CONTRACT }).flatMap((file) =>
 			endpointsIn(read(CONTRACT, file)).filter(
 				(key) => isOperators(key) !== file.startsWith('endpoints/operator/'),
@@ -126,7 +126,7 @@ describe('the side of operators', () => {
 		expect(strays).toEqual([])
 	})
 
-	it('is a room of its module, or a module that no shopper calls', () => {
+	it('is a folder of its module, or a module that shoppers do not call', () => {
 		const called = new Set(Object.keys(api).flatMap((key) => (isOperators(key) ? [] : [serverOf(key)])))
 		const strays = [...servedIn].filter(
 			([key, file]) => isOperators(key) !== file.includes('/operator/') && called.has(serverOf(key)),

@@ -6,7 +6,7 @@ import { findBrowser } from './browser/find-browser.ts'
 import { ROOT } from './lib/run.ts'
 import { startShop } from './lib/start-shop.ts'
 
-/** The pictures of the README, taken from the real demo shop on a database of its own. */
+/** The README's screenshots, taken from the demo shop with its own database. */
 const PICTURES = [
 	{ file: 'list-1440.png', path: '/products/cs2/all?sort=popular', width: 1440, height: 1080 },
 	{ file: 'home-1440.png', path: '/', width: 1440, height: 900 },
@@ -25,8 +25,8 @@ try {
 			viewport: { width, height },
 			reducedMotion: 'reduce',
 		})
-		// A visitor who has answered the cookie banner before sees the shop itself.
-		await page.goto(path, { waitUntil: 'networkidle' })
+		// The cookie banner is already answered, so that it does not cover the shop.
+		await page.goto(path)
 		await page.getByRole('button', { name: 'Accept' }).click()
 		await page.evaluate(() => document.fonts.ready)
 		await page.screenshot({ path: join(folder, file), animations: 'disabled' })

@@ -23,7 +23,7 @@ const POLL_MS = 200
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const lockedNodes = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
 const pinnedNode = lockedNodes[nodePackage]
-/** Where no Node is locked for this platform, the system's has to do. */
+/** If no Node is locked for this platform, the system's is used. */
 const nodeProgram =
 	pinnedNode === undefined
 		? process.execPath
@@ -48,7 +48,7 @@ function isInstalled() {
 	return read(stampFile) === stamp && hasPinnedNode()
 }
 
-/** npm scripts run on the pinned Node once it is there; asking the program itself would cost 40 ms each time. */
+/** npm scripts run on the pinned Node once it is installed; running it for its version would cost 40 ms each time. */
 function hasPinnedNode() {
 	if (pinnedNode === undefined) return true
 	if (process.version === `v${pinnedNode}`) return existsSync(nodeProgram)
@@ -59,7 +59,7 @@ function hasPinnedNode() {
 	}
 }
 
-/** An install by hand: npm's own record of what it installed tells whether that is the lockfile's state. */
+/** After an install by hand: npm's record of installed packages shows whether it matches the lockfile. */
 async function adopt() {
 	const record = read(join(modules, '.package-lock.json'))
 	if (record === undefined || !hasPinnedNode()) return false

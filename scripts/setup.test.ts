@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 function setUp(): Promise<{ code: number; output: string; errors: string }> {
-	// A registry that does not answer, and an empty cache: what being offline looks like to npm.
+	// A registry that does not answer, and an empty cache: npm is offline.
 	const env = {
 		PATH: process.env.PATH,
 		HOME: root,
@@ -62,7 +62,7 @@ async function installByHand(version: string, more: object = {}): Promise<void> 
 	await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify(record))
 }
 
-test('setup › says in one line that it is offline and ends with 1', async () => {
+test('setup › reports in one line that it is offline and exits with 1', async () => {
 	const { code, errors } = await setUp()
 	expect(errors).toMatch(
 		/^Cannot set up: the dependencies could not be installed: the package registry cannot be reached.*\n$/,
@@ -70,22 +70,22 @@ test('setup › says in one line that it is offline and ends with 1', async () =
 	expect(code).toBe(1)
 })
 
-test('setup › keeps what npm installed by hand when it is what the lockfile says, and is silent from then on', async () => {
+test('setup › keeps a manual npm install that matches the lockfile, and is silent from then on', async () => {
 	await installByHand(NODE_VERSION)
 	expect(await setUp()).toEqual({ code: 0, output: '', errors: '' })
 	await rm(join(root, 'node_modules/.package-lock.json'))
 	expect(await setUp()).toEqual({ code: 0, output: '', errors: '' })
 })
 
-test('setup › installs again when node_modules is not what the lockfile says', async () => {
+test('setup › installs again when node_modules does not match the lockfile', async () => {
 	await installByHand('1.0.0')
 	expect((await setUp()).output).toContain('Installing the dependencies')
 })
 
-test('setup › takes over from a setup that was killed, and leaves no lock behind', async () => {
+test('setup › replaces the lock of a killed setup, and removes its own', async () => {
 	await installByHand(NODE_VERSION)
 	await mkdir(join(root, '.cache'))
-	// No process number is this high.
+	// No process id is this high.
 	await writeFile(join(root, '.cache/setup.lock'), '99999999')
 	expect((await setUp()).code).toBe(0)
 	await expect(stat(join(root, '.cache/setup.lock'))).rejects.toThrow('ENOENT')

@@ -9,11 +9,11 @@ const root = new URL('../', import.meta.url)
 const tests = coveringTests(root)
 
 describe('the specification', () => {
-	it('has a test for each of its sentences', () => {
+	it('has a test for each sentence', () => {
 		expect(problemsOf(allSections, tests)).toEqual([])
 	})
 
-	it('is listed in docs/spec-coverage.md with the tests of now', () => {
+	it('is listed in docs/spec-coverage.md with the current tests', () => {
 		expect(readFileSync(new URL('docs/spec-coverage.md', root), 'utf8')).toBe(
 			coveragePage(allSections, tests),
 		)
@@ -24,16 +24,16 @@ describe('the sentences', () => {
 	const sections = [{ id: 'limits', heading: '9. Limits', sentences: { 1: 'One.', 2: 'Two.' } }]
 	const test = { file: 'a.test.ts', title: 'a' }
 
-	it('may not be without a test', () => {
+	it('must have a test', () => {
 		expect(problemsOf(sections, new Map([['spec:limits.2', [test]]]))).toEqual([
 			'no test covers spec:limits.1',
 		])
 	})
 
-	it('may not be covered by an id that is none', () => {
+	it('must not be covered by an unknown id', () => {
 		const all = ['1', '2', '3'].map((number) => [`spec:limits.${number}`, [test]] as const)
 		expect(problemsOf(sections, new Map(all))).toEqual([
-			'a.test.ts covers spec:limits.3, which is no sentence',
+			'a.test.ts covers spec:limits.3, which is not a sentence',
 		])
 	})
 })
@@ -46,14 +46,14 @@ describe('a mark', () => {
 		['double quotes', '\ttest("opens", () => {'],
 		['a table', "\tit.each([\n\t\t['x)', f(1)],\n\t])('opens', () => {"],
 		['a title on the next line', "\tit.each(table)(\n\t\t'opens',"],
-	])('names the test below it: %s', (_, below) => {
+	])('refers to the test below it: %s', (_, below) => {
 		expect(marksIn(`${mark('spec:home.1', 'asvs:1.1.1')}${below}`, 'a.test.ts')).toEqual([
 			['spec:home.1', 'opens'],
 			['asvs:1.1.1', 'opens'],
 		])
 	})
 
-	it('may not stand above anything else', () => {
+	it('must be above a test', () => {
 		expect(() => marksIn(`${mark('spec:home.1')}\tconst a = 1`, 'a.test.ts')).toThrow('no test follows')
 	})
 })

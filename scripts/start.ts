@@ -13,7 +13,7 @@ try {
 	console.error(`Cannot build: ${error instanceof Error ? error.message : String(error)}`)
 	process.exit(1)
 }
-// Printed before: loading blocks the process, so a timer could not print it meanwhile.
+// Printed before loading, which blocks the event loop.
 if (isFirstStart) console.log('  Loading the server')
 // In this process, so that signals and the exit code need no forwarding.
 const { main } = await import('../apps/server/src/main.ts')

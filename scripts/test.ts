@@ -10,14 +10,14 @@ import { selectTests } from './lib/test-selection.ts'
 import { runVitest } from './lib/vitest.ts'
 
 /**
- * `npm test`: everything. `npm test -- check`: the checks alone. `npm test -- server cart`: the server's test files
+ * `npm test`: everything. `npm test -- check`: the checks only. `npm test -- server cart`: the server's test files
  * with `cart` in their path. `npm test -- --changed`: the tests that import a file changed since the last commit.
  */
 const selection = selectTests(process.argv.slice(2))
 const { interrupted } = onInterrupt(endRunning)
 
 const folder = await mkdtemp(join(tmpdir(), 'skinverse-test-'))
-// As root the tests' PostgreSQL runs as another user, who has to pass through here.
+// As root the tests' PostgreSQL runs as another user, who needs access to this folder.
 await chmod(folder, 0o755)
 let tally: Tally = nothing
 try {

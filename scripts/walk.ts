@@ -1,4 +1,4 @@
-/** `npm run walk`: every screen and modal in every language, which `npm test` does in the longest one. */
+/** `npm run walk`: visits every screen and modal in every language; `npm test` does so in the longest one only. */
 process.env.WALK = 'all'
 process.argv.push('e2e/languages')
 await import('./test.ts')

@@ -212,6 +212,26 @@ create table demo_parts (
 	constraint demo_parts_pkey PRIMARY KEY (name)
 );
 
+create table deposit_carts (
+	deposit_id bigint not null,
+	created_at timestamp with time zone default now() not null,
+	trade_url text,
+	total_minor bigint,
+	item_ids bigint[],
+	decided_at timestamp with time zone,
+	order_id bigint,
+	refusal text,
+	constraint deposit_carts_agreed CHECK ((num_nonnulls(trade_url, total_minor, item_ids) = ANY (ARRAY[0, 3]))),
+	constraint deposit_carts_decided CHECK ((num_nonnulls(order_id, refusal) = ((decided_at IS NOT NULL))::integer)),
+	constraint deposit_carts_decided_if_agreed CHECK (((decided_at IS NULL) OR (total_minor IS NOT NULL))),
+	constraint deposit_carts_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id) ON DELETE CASCADE,
+	constraint deposit_carts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+	constraint deposit_carts_order_unique UNIQUE (order_id),
+	constraint deposit_carts_pkey PRIMARY KEY (deposit_id),
+	constraint deposit_carts_total CHECK ((total_minor >= 0))
+);
+CREATE INDEX deposit_carts_created_at ON deposit_carts USING brin (created_at);
+
 create table deposits (
 	id bigint generated always as identity,
 	user_id bigint not null,
@@ -247,6 +267,8 @@ CREATE INDEX deposits_by_user ON deposits USING btree (user_id, id DESC);
 CREATE INDEX deposits_finished_at ON deposits USING brin (finished_at);
 CREATE INDEX deposits_held ON deposits USING btree (id) WHERE (held_at IS NOT NULL);
 CREATE INDEX deposits_open ON deposits USING btree (asked_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Processing'::text]));
+CREATE TRIGGER deposits_announce AFTER UPDATE OF status ON deposits FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION announce_own_row('deposits');
+CREATE TRIGGER deposits_announce_start AFTER INSERT ON deposits FOR EACH ROW EXECUTE FUNCTION announce_own_row('deposits');
 CREATE TRIGGER deposits_credited_once BEFORE UPDATE OF status ON deposits FOR EACH ROW WHEN (((new.status = 'Success'::text) AND (old.status <> 'Success'::text))) EXECUTE FUNCTION deposits_refuse_second_credit();
 CREATE TRIGGER deposits_of_live_users BEFORE INSERT ON deposits FOR EACH ROW EXECUTE FUNCTION require_live_user();
 CREATE TRIGGER deposits_success_is_final BEFORE UPDATE ON deposits FOR EACH ROW WHEN (((old.status = 'Success'::text) AND ((((((new.status IS DISTINCT FROM old.status) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.currency IS DISTINCT FROM old.currency)) OR (new.amount_minor IS DISTINCT FROM old.amount_minor)) OR (new.eur_cents IS DISTINCT FROM old.eur_cents)) OR (new.credits_minor IS DISTINCT FROM old.credits_minor)))) EXECUTE FUNCTION deposits_refuse_change();
@@ -294,6 +316,23 @@ CREATE INDEX factor_resets_due ON factor_resets USING btree (due_at) WHERE (ende
 CREATE INDEX factor_resets_ended_at ON factor_resets USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX factor_resets_open_unique ON factor_resets USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX factor_resets_user ON factor_resets USING btree (user_id);
+
+create table holds (
+	user_id bigint not null,
+	item_id bigint not null,
+	deposit_id bigint not null,
+	is_latest boolean default true not null,
+	expires_at timestamp with time zone not null,
+	ends_at timestamp with time zone not null,
+	constraint holds_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id) ON DELETE CASCADE,
+	constraint holds_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+	constraint holds_not_prolonged CHECK ((expires_at <= ends_at)),
+	constraint holds_unique PRIMARY KEY (user_id, item_id),
+	constraint holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX holds_by_deposit ON holds USING btree (deposit_id);
+CREATE INDEX holds_ended ON holds USING btree (ends_at);
+CREATE UNIQUE INDEX holds_one_per_item ON holds USING btree (item_id) WHERE is_latest;
 
 create table idempotency_keys (
 	user_id bigint,
@@ -364,17 +403,21 @@ create table item_kinds (
 	popularity integer default 0 not null,
 	source text,
 	created_at timestamp with time zone default now() not null,
+	skin_id integer not null,
 	constraint item_kinds_category CHECK ((category = ANY (ARRAY['cs2'::text, 'dota2'::text]))),
 	constraint item_kinds_exterior CHECK ((exterior = ANY (ARRAY['factory_new'::text, 'minimal_wear'::text, 'field_tested'::text, 'well_worn'::text, 'battle_scarred'::text, 'not_painted'::text]))),
 	constraint item_kinds_name_unique UNIQUE (category, title, phase),
 	constraint item_kinds_one_edition CHECK ((NOT (stattrak AND souvenir))),
 	constraint item_kinds_pkey PRIMARY KEY (id),
 	constraint item_kinds_popularity CHECK ((popularity >= 0)),
+	constraint item_kinds_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id),
 	constraint item_kinds_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300))),
 	constraint item_kinds_title_printable CHECK ((title !~ '[\u0001-\u001f\u007f-\u009f]'::text)),
 	constraint item_kinds_type_given CHECK ((type <> ''::text))
 );
+CREATE INDEX item_kinds_skin ON item_kinds USING btree (skin_id);
 CREATE TRIGGER item_kinds_altered AFTER UPDATE ON item_kinds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION item_kinds_altered();
+CREATE TRIGGER item_kinds_find_skin BEFORE INSERT OR UPDATE OF category, title, class ON item_kinds FOR EACH ROW EXECUTE FUNCTION item_kinds_find_skin();
 
 create table items (
 	id bigint generated always as identity,
@@ -466,6 +509,7 @@ create table ledger_transfers (
 );
 CREATE INDEX ledger_transfers_from ON ledger_transfers USING btree (from_account, id);
 CREATE INDEX ledger_transfers_to ON ledger_transfers USING btree (to_account, id);
+CREATE TRIGGER ledger_announce_balance AFTER INSERT ON ledger_transfers FOR EACH ROW WHEN ((new.kind <> ALL (ARRAY['purchase'::text, 'promo'::text]))) EXECUTE FUNCTION ledger_announce_balance();
 CREATE TRIGGER ledger_apply_transfer AFTER INSERT ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION ledger_apply_transfer();
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
@@ -488,6 +532,7 @@ create table mails (
 	text text not null,
 	html text not null,
 	sent_at timestamp with time zone default now() not null,
+	attachment jsonb,
 	constraint mails_message_id_key UNIQUE (message_id),
 	constraint mails_pkey PRIMARY KEY (id)
 );
@@ -499,6 +544,26 @@ create table offer_allowed_moves (
 	mover text not null,
 	constraint offer_allowed_moves_pkey PRIMARY KEY (from_status, to_status, mover)
 );
+
+create table offer_lines (
+	offer_id bigint not null,
+	position smallint not null,
+	title text not null,
+	quality text not null,
+	float_value double precision,
+	kind_id integer,
+	price_cents bigint not null,
+	constraint offer_lines_float_value CHECK (((float_value >= (0)::double precision) AND (float_value <= (1)::double precision))),
+	constraint offer_lines_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES item_kinds(id) ON DELETE SET NULL,
+	constraint offer_lines_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+	constraint offer_lines_pkey PRIMARY KEY (offer_id, "position"),
+	constraint offer_lines_position CHECK ((("position" >= 2) AND ("position" <= 21))),
+	constraint offer_lines_price CHECK ((price_cents > 0))
+);
+CREATE CONSTRAINT TRIGGER offer_lines_add_up AFTER INSERT ON offer_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION offer_lines_add_up();
+CREATE TRIGGER offer_lines_append_only BEFORE DELETE ON offer_lines FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_lines_no_truncate BEFORE TRUNCATE ON offer_lines FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_lines_stay BEFORE UPDATE ON offer_lines FOR EACH ROW WHEN (((((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old."position" IS DISTINCT FROM new."position")) OR (old.title IS DISTINCT FROM new.title)) OR (old.quality IS DISTINCT FROM new.quality)) OR (old.float_value IS DISTINCT FROM new.float_value)) OR (old.price_cents IS DISTINCT FROM new.price_cents))) EXECUTE FUNCTION offers_refuse_change();
 
 create table offer_moves (
 	id bigint generated always as identity,
@@ -541,9 +606,13 @@ create table offers (
 	quote_expires_at timestamp with time zone,
 	payable_at timestamp with time zone,
 	created_at timestamp with time zone default now() not null,
+	float_value double precision,
+	more_cents bigint default 0 not null,
 	constraint offers_agreed CHECK ((((agreed_cents IS NULL) = (agreed_minor IS NULL)) AND ((agreed_cents IS NULL) = (eur_per_credit IS NULL)) AND ((agreed_cents IS NOT NULL) OR (status = ANY (ARRAY['pending'::text, 'offer'::text, 'declined_by_user'::text, 'declined_by_service'::text]))))),
+	constraint offers_float_value CHECK (((float_value >= (0)::double precision) AND (float_value <= (1)::double precision))),
 	constraint offers_held CHECK (((payable_at IS NOT NULL) OR (status <> ALL (ARRAY['skin_received'::text, 'ready_for_payout'::text, 'payout_processing'::text, 'sold'::text, 'returned'::text])))),
 	constraint offers_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES item_kinds(id) ON DELETE SET NULL,
+	constraint offers_more CHECK (((more_cents >= 0) AND (more_cents < user_price_cents))),
 	constraint offers_pkey PRIMARY KEY (id),
 	constraint offers_prices CHECK (((user_price_cents > 0) AND (service_price_cents > 0) AND (agreed_cents > 0) AND (agreed_minor >= 0))),
 	constraint offers_quoted CHECK (((status <> 'offer'::text) OR ((service_price_cents IS NOT NULL) AND (quote_expires_at IS NOT NULL)))),
@@ -553,11 +622,13 @@ CREATE INDEX offers_by_status ON offers USING btree (status, id DESC);
 CREATE INDEX offers_by_user ON offers USING btree (user_id, id DESC);
 CREATE INDEX offers_holds ON offers USING btree (payable_at) WHERE (status = 'skin_received'::text);
 CREATE INDEX offers_quotes ON offers USING btree (quote_expires_at) WHERE (status = 'offer'::text);
+CREATE TRIGGER offers_announce AFTER INSERT OR UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION announce_own_row('offers');
+CREATE CONSTRAINT TRIGGER offers_lines_add_up AFTER INSERT ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.more_cents > 0)) EXECUTE FUNCTION offer_lines_add_up();
 CREATE TRIGGER offers_of_live_users BEFORE INSERT ON offers FOR EACH ROW EXECUTE FUNCTION require_live_user();
 CREATE TRIGGER offers_start_pending BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.status <> 'pending'::text)) EXECUTE FUNCTION offers_refuse_change();
 CREATE TRIGGER offers_status_by_move BEFORE UPDATE OF status ON offers FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION offers_refuse_change();
 CREATE TRIGGER offers_stay BEFORE DELETE ON offers FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
-CREATE TRIGGER offers_terms_stay BEFORE UPDATE ON offers FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.user_price_cents <> new.user_price_cents) OR ((old.agreed_cents IS NOT NULL) AND ((old.agreed_cents IS DISTINCT FROM new.agreed_cents) OR (old.agreed_minor IS DISTINCT FROM new.agreed_minor))))) EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offers_terms_stay BEFORE UPDATE ON offers FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.user_price_cents <> new.user_price_cents) OR (old.more_cents <> new.more_cents) OR ((old.agreed_cents IS NOT NULL) AND ((old.agreed_cents IS DISTINCT FROM new.agreed_cents) OR (old.agreed_minor IS DISTINCT FROM new.agreed_minor))))) EXECUTE FUNCTION offers_refuse_change();
 
 create table operator_devices (
 	token_hash bytea not null,
@@ -704,11 +775,14 @@ create table order_items (
 	discount_cents bigint not null,
 	price_minor bigint not null,
 	discount_minor bigint not null,
+	settled_at timestamp with time zone,
 	constraint order_items_discount CHECK ((((discount_cents >= 0) AND (discount_cents <= price_cents)) AND ((discount_minor >= 0) AND (discount_minor <= price_minor)))),
 	constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
 	constraint order_items_pkey PRIMARY KEY (order_id, item_id),
+	constraint order_items_settled CHECK (((status = 'processing'::text) = (settled_at IS NULL))),
 	constraint order_items_status CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'canceled'::text])))
 );
+CREATE INDEX order_items_canceled ON order_items USING btree (order_id) WHERE (status = 'canceled'::text);
 CREATE UNIQUE INDEX order_items_sold_once ON order_items USING btree (item_id) WHERE (status <> 'canceled'::text);
 CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
 
@@ -747,7 +821,9 @@ create table orders (
 );
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
 CREATE INDEX orders_created_at ON orders USING brin (created_at);
+CREATE INDEX orders_finished_at ON orders USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX orders_open ON orders USING btree (id) WHERE ((announced_at IS NULL) OR (status = 'processing'::text));
+CREATE TRIGGER orders_announce AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION announce_own_row('orders');
 CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
 CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
 CREATE TRIGGER orders_of_live_users BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.kind <> 'product'::text)) EXECUTE FUNCTION require_live_user();
@@ -991,6 +1067,54 @@ create unlogged table rate_limits (
 CREATE INDEX rate_limits_by_account ON rate_limits USING btree (account_hash) WHERE (account_hash IS NOT NULL);
 CREATE INDEX rate_limits_by_end ON rate_limits USING btree (ends_at);
 
+create table receipt_refunds (
+	order_id bigint not null,
+	item_id bigint not null,
+	receipt_id bigint not null,
+	constraint receipt_refunds_order_id_item_id_fkey FOREIGN KEY (order_id, item_id) REFERENCES order_items(order_id, item_id),
+	constraint receipt_refunds_pkey PRIMARY KEY (order_id, item_id),
+	constraint receipt_refunds_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+);
+CREATE INDEX receipt_refunds_receipt ON receipt_refunds USING btree (receipt_id);
+CREATE TRIGGER receipt_refunds_append_only BEFORE DELETE OR UPDATE ON receipt_refunds FOR EACH ROW EXECUTE FUNCTION receipts_refuse_change();
+CREATE TRIGGER receipt_refunds_no_truncate BEFORE TRUNCATE ON receipt_refunds FOR EACH STATEMENT EXECUTE FUNCTION receipts_refuse_change();
+
+create table receipt_years (
+	year integer not null,
+	last_number integer default 0 not null,
+	constraint receipt_years_number CHECK ((last_number >= 0)),
+	constraint receipt_years_pkey PRIMARY KEY (year)
+);
+CREATE TRIGGER receipt_years_count_up BEFORE UPDATE ON receipt_years FOR EACH ROW WHEN (((new.year <> old.year) OR (new.last_number <> (old.last_number + 1)))) EXECUTE FUNCTION receipts_refuse_change();
+CREATE TRIGGER receipt_years_no_truncate BEFORE TRUNCATE ON receipt_years FOR EACH STATEMENT EXECUTE FUNCTION receipts_refuse_change();
+CREATE TRIGGER receipt_years_stay BEFORE DELETE ON receipt_years FOR EACH ROW EXECUTE FUNCTION receipts_refuse_change();
+
+create table receipts (
+	id bigint generated always as identity,
+	year integer not null,
+	number integer not null,
+	subject text not null,
+	subject_id bigint not null,
+	part integer default 1 not null,
+	user_id bigint not null,
+	contents jsonb not null,
+	issued_at timestamp with time zone not null,
+	constraint receipts_number CHECK ((number >= 1)),
+	constraint receipts_number_unique UNIQUE (year, number),
+	constraint receipts_once UNIQUE (subject, subject_id, part),
+	constraint receipts_part CHECK (((part >= 1) AND ((part = 1) OR (subject = 'refund'::text)))),
+	constraint receipts_pkey PRIMARY KEY (id),
+	constraint receipts_subject CHECK ((subject = ANY (ARRAY['order'::text, 'refund'::text, 'deposit'::text, 'offer'::text]))),
+	constraint receipts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+	constraint receipts_year CHECK (((year)::numeric = EXTRACT(year FROM (issued_at AT TIME ZONE 'UTC'::text)))),
+	constraint receipts_year_fkey FOREIGN KEY (year) REFERENCES receipt_years(year)
+);
+CREATE INDEX receipts_by_user ON receipts USING btree (user_id, id DESC);
+CREATE INDEX receipts_issued_at ON receipts USING brin (issued_at);
+CREATE TRIGGER receipts_append_only BEFORE UPDATE ON receipts FOR EACH ROW WHEN ((NOT is_receipt_erasure(old.*, new.*))) EXECUTE FUNCTION receipts_refuse_change();
+CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION receipts_refuse_change();
+CREATE TRIGGER receipts_stay BEFORE DELETE ON receipts FOR EACH ROW EXECUTE FUNCTION receipts_refuse_change();
+
 create table recovery_codes (
 	id bigint generated always as identity,
 	user_id bigint,
@@ -1094,6 +1218,7 @@ CREATE INDEX sessions_expires_at ON sessions USING btree (expires_at);
 CREATE INDEX sessions_former_hash ON sessions USING btree (former_hash) WHERE (former_hash IS NOT NULL);
 CREATE UNIQUE INDEX sessions_token_hash_unique ON sessions USING btree (token_hash);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
+CREATE TRIGGER sessions_announce_end AFTER DELETE ON sessions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION sessions_announce_end();
 CREATE TRIGGER sessions_of_live_users BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION require_live_user();
 
 create table settings (
@@ -1104,6 +1229,40 @@ create table settings (
 );
 CREATE TRIGGER settings_keep_replaced AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION settings_keep_replaced();
 CREATE TRIGGER settings_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
+create table skin_sale_days (
+	skin_id integer not null,
+	exterior text,
+	class text,
+	day date not null,
+	prices_cents integer[] not null,
+	is_demo boolean default false not null,
+	constraint skin_sale_days_prices CHECK (((cardinality(prices_cents) > 0) AND (0 < ALL (prices_cents)))),
+	constraint skin_sale_days_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id) ON DELETE CASCADE,
+	constraint skin_sale_days_unique UNIQUE NULLS NOT DISTINCT (skin_id, day, exterior, class)
+);
+CREATE INDEX skin_sale_days_demo ON skin_sale_days USING btree (skin_id) WHERE is_demo;
+
+create table skin_sales_closed (
+	is_only boolean default true not null,
+	closed_through date not null,
+	constraint skin_sales_closed_only CHECK (is_only),
+	constraint skin_sales_closed_pkey PRIMARY KEY (is_only)
+);
+
+create table skins (
+	id integer generated always as identity,
+	category text not null,
+	name text not null,
+	slug text not null,
+	created_at timestamp with time zone default now() not null,
+	constraint skins_category CHECK ((category = ANY (ARRAY['cs2'::text, 'dota2'::text]))),
+	constraint skins_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),
+	constraint skins_name_unique UNIQUE (category, name),
+	constraint skins_pkey PRIMARY KEY (id),
+	constraint skins_slug_shape CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120))),
+	constraint skins_slug_unique UNIQUE (category, slug)
+);
 
 create table social_links (
 	id integer generated by default as identity,
@@ -1213,6 +1372,62 @@ CREATE UNIQUE INDEX users_steam_id_unique ON users USING btree (steam_id);
 CREATE TRIGGER users_deleted_stay BEFORE UPDATE ON users FOR EACH ROW WHEN ((old.deleted_at IS NOT NULL)) EXECUTE FUNCTION users_deleted_stay();
 CREATE TRIGGER users_note_trade_link BEFORE UPDATE OF trade_url ON users FOR EACH ROW WHEN ((old.trade_url IS DISTINCT FROM new.trade_url)) EXECUTE FUNCTION note_trade_link();
 
+create table watchlist_entries (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	item_id bigint,
+	skin_id integer,
+	exterior text,
+	added_at timestamp with time zone default now() not null,
+	added_cents integer,
+	alert text default 'none'::text not null,
+	below_cents integer,
+	base_cents integer,
+	told_cents integer,
+	last_mail_on date,
+	is_due boolean default false not null,
+	constraint watchlist_entries_alert CHECK ((alert = ANY (ARRAY['none'::text, 'any_drop'::text, 'below'::text]))),
+	constraint watchlist_entries_below CHECK (((alert = 'below'::text) = (below_cents IS NOT NULL))),
+	constraint watchlist_entries_due_needs_alert CHECK (((alert <> 'none'::text) OR (NOT is_due))),
+	constraint watchlist_entries_exterior CHECK (((exterior IS NULL) OR ((skin_id IS NOT NULL) AND (exterior = ANY (ARRAY['factory_new'::text, 'minimal_wear'::text, 'field_tested'::text, 'well_worn'::text, 'battle_scarred'::text, 'not_painted'::text]))))),
+	constraint watchlist_entries_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+	constraint watchlist_entries_item_unique UNIQUE (user_id, item_id),
+	constraint watchlist_entries_one_thing CHECK ((num_nonnulls(item_id, skin_id) = 1)),
+	constraint watchlist_entries_pkey PRIMARY KEY (id),
+	constraint watchlist_entries_prices CHECK ((LEAST(added_cents, below_cents, base_cents, told_cents) >= 1)),
+	constraint watchlist_entries_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id) ON DELETE CASCADE,
+	constraint watchlist_entries_skin_unique UNIQUE (user_id, skin_id),
+	constraint watchlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX watchlist_entries_due ON watchlist_entries USING btree (last_mail_on, id) WHERE is_due;
+CREATE INDEX watchlist_entries_item ON watchlist_entries USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX watchlist_entries_skin ON watchlist_entries USING btree (skin_id) WHERE (skin_id IS NOT NULL);
+
+create table watchlist_feed (
+	is_only boolean default true not null,
+	horizon xid8 not null,
+	read_at timestamp with time zone default now() not null,
+	constraint watchlist_feed_only CHECK (is_only),
+	constraint watchlist_feed_pkey PRIMARY KEY (is_only)
+);
+
+create table watchlist_searches (
+	id bigint generated always as identity,
+	user_id bigint not null,
+	title text not null,
+	address text not null,
+	is_mailed boolean default true not null,
+	created_at timestamp with time zone default now() not null,
+	seen_at timestamp with time zone not null,
+	looked_on date,
+	constraint watchlist_searches_address_shape CHECK (((address ~~ '/products%'::text) AND (length(address) <= 8000))),
+	constraint watchlist_searches_pkey PRIMARY KEY (id),
+	constraint watchlist_searches_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80))),
+	constraint watchlist_searches_unique UNIQUE (user_id, address),
+	constraint watchlist_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX watchlist_searches_mailed ON watchlist_searches USING btree (looked_on, id) WHERE is_mailed;
+
 create table withdrawn_items (
 	item_id bigint not null,
 	constraint withdrawn_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
@@ -1220,8 +1435,11 @@ create table withdrawn_items (
 );
 
 -- function add_to_cart(shopper bigint, wanted bigint, most_items integer) returns text
+-- function agree_deposit_cart(wanted bigint, link text, rate bigint, delivery bigint, needs_shipping boolean, expected_minor bigint) returns void
 -- function all_items_changed() returns trigger
 -- function announce_item_changes() returns void
+-- function announce_own_change(owner bigint, part text) returns void
+-- function announce_own_row() returns trigger
 -- function approvals_refuse_change() returns trigger
 -- function approvals_void_of_disabled() returns trigger
 -- function buy_cart(buyer bigint, given_key text, given_hash bytea, link text, rate bigint, delivery bigint, vat integer, needs_shipping boolean, expected_minor bigint DEFAULT NULL::bigint) returns bigint
@@ -1238,42 +1456,58 @@ create table withdrawn_items (
 -- function deposits_refuse_second_credit() returns trigger
 -- function discount_credits(discount_cents bigint, subtotal_cents bigint, subtotal_minor bigint, rate bigint) returns bigint
 -- function has_shipping_address(shopper bigint) returns boolean
+-- function held_by_others(item bigint, shopper bigint) returns boolean
 -- function idempotency_answer(shopper bigint, called text, given_key text, given_hash bytea, operator bigint DEFAULT NULL::bigint) returns jsonb
 -- function is_live_user(wanted bigint) returns boolean
 -- function is_payout_erasure(old_row payouts, new_row payouts) returns boolean
 -- function is_payout_resealed(old_row payouts, new_row payouts) returns boolean
+-- function is_receipt_erasure(old_row receipts, new_row receipts) returns boolean
+-- function issue_receipt(about text, about_id bigint, about_part integer, owner bigint, at timestamp with time zone, frozen jsonb) returns receipts
 -- function item_kinds_altered() returns trigger
+-- function item_kinds_find_skin() returns trigger
 -- function items_added() returns trigger
 -- function items_altered() returns trigger
 -- function items_removed() returns trigger
 -- function ledger_account_of(account_name text, shopper bigint) returns bigint
+-- function ledger_announce_balance() returns trigger
 -- function ledger_apply_transfer() returns trigger
 -- function ledger_lock(kinds text[], shoppers bigint[]) returns void
 -- function ledger_refuse_change() returns trigger
 -- function ledger_refuse_owner() returns trigger
 -- function ledger_route(kind text) returns text
 -- function ledger_transfer(transfer_kind text, shopper bigint, amount bigint, transfer_reference text) returns boolean
+-- function lock_deposit_cart(wanted bigint) returns boolean
 -- function note_trade_link() returns trigger
+-- function offer_lines_add_up() returns trigger
 -- function offer_moves_apply() returns trigger
 -- function offers_refuse_change() returns trigger
 -- function operator_trail_is_append_only() returns trigger
+-- function order_refund(placed orders) returns TABLE(cents bigint, minor bigint)
 -- function orders_refuse_move() returns trigger
+-- function pay_deposit_cart(wanted bigint, rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns bigint
 -- function payouts_as_approved() returns trigger
 -- function payouts_refuse_change() returns trigger
+-- function place_holds(shopper bigint, deposit bigint, minutes integer, most_items integer, pause_minutes integer) returns integer
 -- function promo_discount(promo promo_codes, subtotal_cents bigint) returns bigint
 -- function promo_refusal(promo promo_codes, shopper bigint, subtotal_cents bigint) returns text
 -- function provider_events_refuse_change() returns trigger
 -- function raise_content_revision() returns trigger
+-- function receipts_refuse_change() returns trigger
 -- function record_item_changes(changed bigint[]) returns void
 -- function refuse(problem text, extra jsonb DEFAULT '{}'::jsonb) returns void
--- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint) returns void
+-- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint, coming_minor bigint DEFAULT 0) returns void
 -- function refuse_delete() returns trigger
+-- function release_holds(shopper bigint, of_deposit bigint DEFAULT NULL::bigint, of_items bigint[] DEFAULT NULL::bigint[]) returns void
 -- function require_live_user() returns trigger
 -- function require_one_default() returns trigger
 -- function round_half_up(top bigint, bottom bigint) returns bigint
+-- function sessions_announce_end() returns trigger
 -- function settings_keep_replaced() returns trigger
 -- function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
 -- function share_up_to(amount bigint, so_far bigint, whole bigint) returns bigint
+-- function skin_name(category text, title text, class text) returns text
+-- function skin_of_kind(kind_category text, kind_title text, kind_class text) returns integer
+-- function skin_slug(name text) returns text
 -- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
 -- function users_deleted_stay() returns trigger
 -- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint

@@ -3,13 +3,20 @@ import type { Rolldown } from 'vite'
 /** The screens that most visits start with. */
 const SCREENS = /\/src\/app\/routes\/(home|product-list|product-details)\.tsx$/
 
+/** In the module graph a package's index seems to bring these to all screens; one page of the account uses them. */
+const OF_ONE_PAGE = /\/@tanstack\/\S*infinite-?query/i
+
 /**
- * Code that one of those screens shares with another part of the shop goes into one shared chunk: by default every
- * icon and badge would become a separate file and request.
+ * Code that one of those screens shares with another part of the shop goes into one shared chunk, or, if only one of
+ * them uses it, into a chunk of that screen: by default every icon and badge would be a separate file and request.
  */
 export function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | null {
+	if (OF_ONE_PAGE.test(id)) return null
 	const roots = rootsOf(id, modules)
-	return roots.size > 1 && [...roots].some((root) => SCREENS.test(root)) ? 'shared-chunk' : null
+	if (roots.size < 2) return null
+	const screens = [...roots].flatMap((root) => SCREENS.exec(root)?.[1] ?? [])
+	const [screen] = screens
+	return screens.length > 1 ? 'shared-chunk' : screen === undefined ? null : `shared-${screen}`
 }
 
 /** The modules that are loaded on their own (entries and dynamic imports) and depend on this one. */

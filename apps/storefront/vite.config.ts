@@ -1,4 +1,5 @@
 import { frontEnd } from '@skinverse/ssr/build/front-end.ts'
+import { directIcons } from '@skinverse/ui/build/direct-icons.ts'
 import { precompress } from '@skinverse/ui/build/precompress.ts'
 import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 			icon: 'src/favicon.svg',
 			head: { title: 'Skinverse', themeColor: '#07080d', isFoundBySearchEngines: true },
 		}),
+		directIcons(),
 		react(),
 		tailwindcss(),
 		sonnerStyles(),

@@ -1,21 +1,21 @@
 import type { Replacement } from './replace-modules.ts'
 
-/** The figure that a special path serves. */
+/** The figure that a fast path improves. */
 export type Figure = 'any query' | 'repeated query' | 'repeated query, compressed'
 
 export interface Ablation {
-	/** The special path, as the report calls it. */
+	/** The fast path, as the report names it. */
 	path: string
-	/** What does its work in its absence. */
+	/** The plain variant that replaces it. */
 	without: string
 	figure: Figure
-	/** Modules of the product, and what takes their place to leave the path out; or to put it back, once removed. */
+	/** Modules of the product and their replacements, which remove the fast path; or add it again, if it was removed. */
 	replacements: readonly Replacement[]
-	/** It was measured to bring too little; the product does without it. */
+	/** The measured gain was too small, so the product does not have it. */
 	isRemoved?: true
 }
 
-/** A path has to bring this share of its figure, or it goes. */
+/** A fast path has to gain this share of its figure, or it is removed. */
 export const LEAST_GAIN = 0.15
 
 export const ablations: readonly Ablation[] = [
@@ -40,13 +40,13 @@ export const ablations: readonly Ablation[] = [
 	},
 	{
 		path: 'kept answers',
-		without: 'each answer made anew',
+		without: 'no response cache',
 		figure: 'repeated query',
 		replacements: [['items/ready-answers.ts', 'no-answers-kept.ts']],
 	},
 	{
-		path: 'kept ETags and compressed forms',
-		without: 'only the text kept',
+		path: 'cached ETags and compressed bodies',
+		without: 'only the body cached',
 		figure: 'repeated query, compressed',
 		replacements: [['items/ready-answers.ts', 'only-text-kept.ts']],
 	},

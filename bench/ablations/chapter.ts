@@ -14,7 +14,7 @@ export function ablationsChapter({ listings, figures }: AblationsFigures, machin
 
 \`npm run bench -- ablations\`. ${machine}
 
-Each special path of the catalogue is left out of a second shop, by putting another module in the place of its own, and both answer the same queries over HTTP in turns, at ${count(listings)} listings. Measured is the server's processor time for an answer; the gain is what the path saves of it, the median of ${figures[0]?.rounds.length ?? 0} pairs of rounds, with the middle half of the pairs beside it. A path that brings less than ${percent(LEAST_GAIN)} of the figure it serves is removed.
+Each fast path of the catalogue is replaced by its plain variant in a second shop, and both serve the same queries over HTTP in turns, at ${count(listings)} listings. The measure is the server's CPU time per response; the gain is the share that the fast path saves, the median of ${figures[0]?.rounds.length ?? 0} pairs of rounds, shown with the interquartile range. A fast path that saves less than ${percent(LEAST_GAIN)} of its figure is removed.
 
 ${table(['path', 'without it', 'figure', 'with', 'without', 'gain', 'middle half'], figures.map(row))}
 
@@ -51,7 +51,7 @@ function row(ablation: AblationFigures): string[] {
 
 function chart(figures: readonly AblationFigures[]): string {
 	return barChart({
-		title: 'Processor time that each special path saves',
+		title: 'CPU time that each fast path saves',
 		mark: { value: LEAST_GAIN, text: `to stay: ${percent(LEAST_GAIN)}` },
 		bars: figures.map(
 			(ablation): Bar => ({

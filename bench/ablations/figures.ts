@@ -1,7 +1,7 @@
 import { over } from '../catalogue/figures.ts'
 import type { Ablation } from './ablations.ts'
 
-/** Processor time of the server for one answer, in microseconds. */
+/** CPU time of the server per response, in microseconds. */
 export interface AblationRound {
 	cpuWith: number
 	cpuWithout: number
@@ -16,7 +16,7 @@ export interface AblationsFigures {
 	figures: AblationFigures[]
 }
 
-/** What share of an answer's processor time the path saves. */
+/** The share of a response's CPU time that the fast path saves. */
 export const saved = ({ cpuWith, cpuWithout }: AblationRound) => 1 - cpuWith / cpuWithout
 /** The median of the pairs of rounds. */
 export const gain = (rounds: readonly AblationRound[]) => over(rounds, saved)

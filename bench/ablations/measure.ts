@@ -18,14 +18,14 @@ export interface AblationsOptions extends Measuring {
 
 const REPLACER = fileURLToPath(new URL('./replace-modules.ts', import.meta.url))
 const REPEATED = '/api/items/list?category=cs2&sort=popular'
-/** Of each round. The warm-up is as many as the compiler needs to be done with both sides. */
+/** Requests per round. The warm-up is long enough for the JIT compiler to be done on both sides. */
 const REQUESTS = {
 	'any query': { round: 1500, warmUp: 10_000 },
 	'repeated query': { round: 10_000, warmUp: 30_000 },
 	'repeated query, compressed': { round: 2000, warmUp: 10_000 },
 } satisfies Record<Figure, { round: number; warmUp: number }>
 
-/** The shop as it is and the shop without one of its special paths, in turns. */
+/** The shop with and without one of its fast paths, in turns. */
 export function measureAblations(options: AblationsOptions): Promise<AblationsFigures> {
 	return endingAll(options, (atEnd) => runAblations(options, atEnd))
 }
@@ -46,7 +46,7 @@ async function runAblations(options: AblationsOptions, atEnd: AtEnd): Promise<Ab
 	const figures: AblationFigures[] = []
 	for (const ablation of ablations) {
 		say(`With and without: ${ablation.path}`)
-		// Both new for each ablation, so that both have seen the same requests and nothing else.
+		// Two new processes for each ablation, so that both have served the same requests.
 		const [own, other] = await Promise.all([start([]), start(ablation.replacements)])
 		const [shop, ablated] = ablation.isRemoved ? [other, own] : [own, other]
 		const taken = await takeTurns({ shop, ablated, generator }, loadsOf(ablation.figure, mix, rounds))
@@ -75,7 +75,7 @@ interface Sides {
 
 type Load = Omit<Plan, 'origin'>
 
-/** Each load at one side and then at the other, the other one first each time; the first pair only warms up. */
+/** Each load at one side and then at the other, alternating the order; the first pair is the warm-up. */
 async function takeTurns({ shop, ablated, generator }: Sides, loads: Load[]): Promise<AblationRound[]> {
 	const taken: AblationRound[] = []
 	for (const [round, load] of loads.entries()) {
@@ -100,7 +100,7 @@ function loadsOf(figure: Figure, mix: Mix, rounds: number): Load[] {
 	})
 }
 
-/** Processor time of the server for one answer: others at work on the machine weigh less on it than on the clock. */
+/** CPU time of the server per response: other load on the machine affects it less than wall-clock time. */
 async function cpuMicros(shop: Shop, generator: Generator, load: Load): Promise<number> {
 	const before = await shop.usage()
 	const { answers, errors } = await generator.run({ ...load, origin: shop.origin })

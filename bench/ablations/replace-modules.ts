@@ -1,7 +1,7 @@
-// Loaded into a shop's process before anything else: it runs with some modules in place of its own.
+// Preloaded into a shop's process: some modules are replaced by variants.
 import { registerHooks } from 'node:module'
 
-/** The end of a module's path, and the file of this folder's `variants` that takes its place. */
+/** The end of a module's path, and the file of `variants` that replaces it. */
 export type Replacement = readonly [module: string, variant: string]
 
 const VARIANTS = new URL('./variants/', import.meta.url).href
@@ -11,7 +11,7 @@ const unused = new Set(replacements.map(([module]) => module))
 registerHooks({
 	resolve(specifier, context, nextResolve) {
 		const resolved = nextResolve(specifier, context)
-		// A variant may build on what it replaces.
+		// A variant may import the module it replaces.
 		if (context.parentURL?.startsWith(VARIANTS)) return resolved
 		const found = replacements.find(([module]) => resolved.url.endsWith(`/${module}`))
 		if (found === undefined) return resolved

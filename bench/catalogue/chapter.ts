@@ -18,23 +18,23 @@ export function catalogueChapter(figures: CatalogueFigures, machine: string): Ch
 
 \`npm run bench -- catalogue\`. ${machine}
 
-Queries are drawn by a seed: game, type, quality, wear, hero and class with one to three values each, price ranges, \`new\`, \`sale\`, and search by words, beginnings, misspelt words and whole names; each in all three orders and at its first, middle and last page. No address is asked for twice in a round, and each answer carries the exact total: ${figures.checkedTotals} of them were held against PostgreSQL's own count before the rounds. Figures are medians of ${figures.bare.length} rounds in which limits, sizes and loads take turns.
+Queries are generated from a seed: game, type, quality, wear, hero and class with one to three values each, price ranges, \`new\`, \`sale\`, and search by words, prefixes, misspelt words and whole names; each in all three orders and at its first, middle and last page. No URL is requested twice in a round, and each response has the exact total: ${figures.checkedTotals} of them were compared with PostgreSQL's count before the rounds. Figures are medians of ${figures.bare.length} rounds that alternate between limits, sizes and loads.
 
 ### Promises, at ${largest} listings
 
 ${promises(verdicts(figures))}
 
-### Beside the limit
+### Compared with the limit
 
-The limit is a Fastify route that does nothing but send the ${count(figures.answerBytes)} bytes of a real answer from memory, in a process of its own, to 64 connections. Beside it stands what the same PostgreSQL does by itself with the same queries in hand-written SQL (page and exact total, over 16 connections, with the shop's indexes; only those without search and \`new\`, which are no conditions on columns).
+The limit is a Fastify route that only sends the ${count(figures.answerBytes)} bytes of a real response from memory, in its own process, to 64 connections. For comparison: the same queries in hand-written SQL on the same PostgreSQL (page and exact total, over 16 connections, with the shop's indexes; without search and \`new\`, which are not conditions on columns).
 
-${table(['what', 'listings', 'share of the limit', 'a second', 'p50', 'p99', 'server time for an answer'], rows(figures))}
+${table(['what', 'listings', 'share of the limit', 'a second', 'p50', 'p99', 'server time per response'], rows(figures))}
 
 ![Requests per second as a share of the limit](images/bench-catalogue-throughput.svg)
 
 ![Latency that 99 of 100 requests stay under](images/bench-catalogue-latency.svg)
 
-The design behind this and what was tried beside it: [decision 1](decisions/0001-catalogue-engine.md).
+The design and its alternatives: [decision 1](decisions/0001-catalogue-engine.md).
 `,
 	}
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../../apps/server/src/platform/database/database.ts'
 import { countByHand, isByHand } from './by-hand.ts'
 import type { Mix } from './prepare-mix.ts'
 
-/** Holds totals the server gave against PostgreSQL's own count. Speed is worth nothing if they differ. */
+/** Compares totals of the server with PostgreSQL's own count. Speed is worth nothing if they differ. */
 export async function checkTotals(sql: Sql, totals: Mix['totals'], count: number): Promise<number> {
 	const plain = totals.filter(({ filters }) => isByHand(filters)).slice(0, count)
 	for (const { filters, total } of plain) {

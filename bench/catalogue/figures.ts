@@ -1,6 +1,6 @@
 import type { LoadResult } from '../load/plan.ts'
 
-/** One measured round against the shop, with the processor time its server needed for an answer. */
+/** One measured round against the shop, with the server's CPU time per response. */
 export interface Round extends LoadResult {
 	cpuMicros: number
 }
@@ -12,6 +12,8 @@ export interface SizeFigures {
 	at16: Round[]
 	at64: Round[]
 	repeated: Round[]
+	/** Suggestions at a steady rate. */
+	typed: LoadResult[]
 	/** The same queries in hand-written SQL, from the same PostgreSQL. */
 	byHand: LoadResult[]
 }
@@ -21,7 +23,7 @@ export interface LiveFigures {
 	perSecond: number
 	changesPerSecond: number
 	rounds: LoadResult[]
-	/** How long items that were sold stayed in a list that had shown them. */
+	/** How long sold items stayed in a list that had shown them. */
 	soldVisibleMs: number[]
 }
 
@@ -31,7 +33,7 @@ export interface CatalogueFigures {
 	answerBytes: number
 	sizes: SizeFigures[]
 	live: LiveFigures
-	/** Totals that were held against PostgreSQL's own count. */
+	/** The number of totals that were compared with PostgreSQL's own count. */
 	checkedTotals: number
 }
 
@@ -44,12 +46,12 @@ function median(values: readonly number[]): number {
 	return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-/** The median of what `read` finds in each round. */
+/** The median of `read` over the rounds. */
 export function over<T>(rounds: readonly T[], read: (round: T) => number): number {
 	return median(rounds.map(read))
 }
 
-/** Rounds are compared with their neighbours in time, so that a busy moment weighs on both sides. */
+/** Rounds are compared with their neighbours in time, so that other load affects both sides. */
 export function ratio(rounds: readonly PerSecond[], limits: readonly PerSecond[]): number {
 	return median(rounds.map((round, index) => round.perSecond / (limits[index]?.perSecond ?? Number.NaN)))
 }

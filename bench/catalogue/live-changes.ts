@@ -3,7 +3,7 @@ import { randomFrom } from '../../apps/server/src/modules/catalogue/demo/random.
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
 const SEED = 11
-/** Every so manieth listing is taken, so that changes fall all over the catalogue. */
+/** Takes every nth listing, so that changes are spread over the catalogue. */
 const TAKE_EVERY = 7
 
 export interface LiveChanges {
@@ -13,7 +13,7 @@ export interface LiveChanges {
 
 interface LiveChangesOptions {
 	perSecond: number
-	/** Is given each item before it is sold; sells it when it is ready to. */
+	/** Called before each item is sold; it calls back to sell it. */
 	onSell: (id: number, sell: () => Promise<unknown>) => Promise<void>
 }
 

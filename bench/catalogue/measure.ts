@@ -14,18 +14,18 @@ import { connectTo, openTrialDatabases } from './trial-databases.ts'
 import { watchSold } from './watch-sold.ts'
 
 export interface CatalogueOptions extends Measuring {
-	/** Ascending; the last one is what the targets are about. */
+	/** Ascending; the targets are about the last one. */
 	sizes: readonly number[]
 	rounds: number
 	secondsPerRound: number
-	/** Different mixes of filters; each is asked for in every order and at three pages. */
+	/** Number of filter combinations; each is requested in every order and at three pages. */
 	combinations: number
 }
 
 interface Trial {
 	shop: Shop
 	db: Database
-	/** With a connection for each client of the hand-written SQL. */
+	/** One connection per client of the hand-written SQL. */
 	byHand: Database
 	mix: Mix
 	figures: SizeFigures
@@ -33,12 +33,14 @@ interface Trial {
 
 const REPEATED = '/api/items/list?category=cs2&sort=popular'
 const LIVE = { perSecond: 500, changesPerSecond: 50, connections: 128, watchEvery: 5 }
+/** As of hundreds of shoppers who type at the same time. */
+const TYPING = { perSecond: 100, connections: 32 }
 const CHECKED_TOTALS = 40
 const BY_HAND_CLIENTS = 16
-/** No round asks for more addresses than this; at ten thousand a second it begins anew. */
+/** The maximum number of URLs per round; at more than ten thousand a second it starts again. */
 const MOST_PER_ROUND = 50_000
 
-/** Everything in one run: limits, sizes and loads take turns, so that a busy moment hits all alike. */
+/** Everything in one run: limits, sizes and loads alternate, so that other load affects all of them. */
 export function measureCatalogue(options: CatalogueOptions): Promise<CatalogueFigures> {
 	return endingAll(options, (atEnd) => runTrials(options, atEnd))
 }
@@ -92,6 +94,7 @@ async function measureTrials(
 					await runAt(shop, generator, { ...plan, connections, paths: mix.take(MOST_PER_ROUND / rounds) }),
 				)
 			}
+			figures.typed.push(await runTyped(shop, generator, mix, seconds))
 			figures.byHand.push(await runByHand(byHand, mix.take(MOST_PER_ROUND / rounds), seconds))
 		}
 	}
@@ -115,7 +118,14 @@ async function runAt(shop: Shop, generator: Generator, plan: Plan): Promise<Roun
 	return { ...result, cpuMicros: (used * 1_000_000) / result.answers }
 }
 
-/** The part of the same mix that hand-written SQL can answer. */
+async function runTyped(shop: Shop, generator: Generator, mix: Mix, seconds: number): Promise<LoadResult> {
+	const paths = mix.takeTyped(TYPING.perSecond * seconds)
+	const result = await generator.run({ ...TYPING, origin: shop.origin, seconds, paths })
+	if (result.errors > 0) throw new Error(`${result.errors} answers were not 200`)
+	return result
+}
+
+/** The subset of the same mix that hand-written SQL can answer. */
 function runByHand(db: Database, paths: readonly string[], seconds: number): Promise<LoadResult> {
 	const queries = paths.map((path) => new URLSearchParams(path.split('?')[1])).filter(isByHand)
 	let next = 0
@@ -124,7 +134,7 @@ function runByHand(db: Database, paths: readonly string[], seconds: number): Pro
 	)
 }
 
-/** A steady open load while listings are sold, added and repriced. */
+/** A steady open-loop load while listings are sold, added and repriced. */
 async function measureLive(
 	{ shop, db, mix, figures: { listings } }: Trial,
 	generator: Generator,
@@ -159,5 +169,5 @@ async function measureLive(
 }
 
 function noFigures(listings: number, readySeconds: number): SizeFigures {
-	return { listings, readySeconds, residentBytes: 0, at16: [], at64: [], repeated: [], byHand: [] }
+	return { listings, readySeconds, residentBytes: 0, at16: [], at64: [], repeated: [], typed: [], byHand: [] }
 }

@@ -2,21 +2,24 @@ import { games } from '@skinverse/contract/games'
 import { type Random, randomFrom } from '../../apps/server/src/modules/catalogue/demo/random.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { type Offered, pagesOf, randomFilters } from './query-mix.ts'
+import { typedTexts } from './search-texts.ts'
 
 const SEED = 7
 const AT_ONCE = 8
 const TITLES = 3000
-/** Nothing found is a quick answer; more than this share of them would flatter the result. */
+/** Empty results are fast; a larger share of them would distort the result. */
 const EMPTY_SHARE = 0.1
 
 export interface Mix {
-	/** Distinct addresses, shuffled; the next so many with each call, so that no round sees one again. */
+	/** Distinct URLs, shuffled; each call returns the next ones, so that no round repeats one. */
 	take(count: number): string[]
-	/** Filters with the total the server gave for them. */
+	/** The suggestions for searches that are being typed, letter by letter; distinct URLs like those above. */
+	takeTyped(count: number): string[]
+	/** Filters with the total that the server returned. */
 	totals: { filters: URLSearchParams; total: number }[]
 }
 
-/** Draws the queries and asks for the number of pages of each, to know its middle and last page. */
+/** Generates the queries and reads the number of pages of each, to know its middle and last page. */
 export async function prepareMix(origin: string, db: Database, combinations: number): Promise<Mix> {
 	const random = randomFrom(SEED)
 	const offered = await readOffered(origin, db)
@@ -39,12 +42,18 @@ export async function prepareMix(origin: string, db: Database, combinations: num
 	}
 	await Promise.all(Array.from({ length: AT_ONCE }, work))
 	shuffle(random, paths)
+	return { totals, take: taking(paths), takeTyped: taking(typedPaths(random, offered)) }
+}
+
+function taking(paths: readonly string[]): (count: number) => string[] {
 	let taken = 0
-	return {
-		totals,
-		take: (count) =>
-			Array.from({ length: Math.min(count, paths.length) }, () => paths[taken++ % paths.length] ?? ''),
-	}
+	return (count) =>
+		Array.from({ length: Math.min(count, paths.length) }, () => paths[taken++ % paths.length] ?? '')
+}
+
+function typedPaths(random: Random, { titles }: Offered): string[] {
+	const typed = titles.flatMap((title) => typedTexts(random, title))
+	return [...new Set(typed)].map((text) => `/api/search/suggestions?${new URLSearchParams({ query: text })}`)
 }
 
 async function readOffered(origin: string, db: Database): Promise<Offered> {

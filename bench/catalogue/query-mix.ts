@@ -1,5 +1,6 @@
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import { type Game, games } from '@skinverse/contract/games'
+import { itemSortNames } from '@skinverse/contract/item-sorts'
 import {
 	between,
 	pick,
@@ -8,18 +9,18 @@ import {
 } from '../../apps/server/src/modules/catalogue/demo/random.ts'
 import { searchText } from './search-texts.ts'
 
-/** What the shop of that size has to look for. */
+/** The search terms and filter values of a shop of this size. */
 export interface Offered {
 	filters: Readonly<Record<Game, FilterData>>
 	titles: readonly string[]
 }
 
-/** How often a visitor's query has each part. */
+/** The probability of each part in a visitor's query. */
 const SHARES = { game: 0.75, group: 0.3, price: 0.35, isNew: 0.08, sale: 0.12, search: 0.35 }
 const LOWEST_EUR = 0.05
 const HIGHEST_EUR = 3000
 
-/** A random mix of filters and search, without its order and page. */
+/** A random combination of filters and search, without order and page. */
 export function randomFilters(random: Random, { filters, titles }: Offered): URLSearchParams {
 	const query = new URLSearchParams()
 	const game = pick(random, games)
@@ -43,7 +44,7 @@ export function randomFilters(random: Random, { filters, titles }: Offered): URL
 	return query
 }
 
-/** Between any two prices, or above or below one; low ones as often as high ones, by ratio. */
+/** Between two prices, or above or below one; distributed logarithmically. */
 function setPrices(random: Random, query: URLSearchParams): void {
 	const price = () => Math.exp(between(random, Math.log(LOWEST_EUR), Math.log(HIGHEST_EUR))).toFixed(2)
 	const [low, high] = [price(), price()].sort((a, b) => Number(a) - Number(b))
@@ -52,12 +53,10 @@ function setPrices(random: Random, query: URLSearchParams): void {
 	if (way > 0.25 && high !== undefined) query.set('price_till', high)
 }
 
-const sorts = ['asc', 'desc', 'popular'] as const
-
 /** All orders of these filters at their first, middle and last page. */
 export function pagesOf(filters: URLSearchParams, pages: number): string[] {
 	const numbers = new Set([1, Math.ceil(pages / 2), pages])
-	return sorts.flatMap((sort) =>
+	return itemSortNames.flatMap((sort) =>
 		[...numbers].map((page) => `/api/items/list?${filters}&sort=${sort}&page=${Math.max(1, page)}`),
 	)
 }

@@ -1,6 +1,6 @@
 import { pick, type Random, wholeBetween } from '../../apps/server/src/modules/catalogue/demo/random.ts'
 
-/** What people type when they look for something called `title`. */
+/** What shoppers type to find an item named `title`. */
 export function searchText(random: Random, title: string): string {
 	const words = title.split(/[^\p{L}\p{N}-]+/u).filter((word) => word.length > 1)
 	const [first = title, second = first] = [pick(random, words), pick(random, words)]
@@ -11,6 +11,17 @@ export function searchText(random: Random, title: string): string {
 	if (way < 0.8) return first.slice(0, Math.max(2, wholeBetween(random, 2, first.length - 1)))
 	const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? title
 	return withSlip(random, longest)
+}
+
+const SHORTHAND = ['', ' ft', ' mw', ' fn', ' st', ' ww']
+const TYPED_LETTERS = 3
+
+/** The same while it is being typed, every third letter, with shorthand behind some of it. */
+export function typedTexts(random: Random, title: string): string[] {
+	const text = searchText(random, title).toLowerCase()
+	const steps = Math.ceil(text.length / TYPED_LETTERS)
+	const beginnings = Array.from({ length: steps }, (_, step) => text.slice(0, (step + 1) * TYPED_LETTERS))
+	return [...beginnings, text + pick(random, SHORTHAND)].filter((typed) => typed.trim() !== '')
 }
 
 /** One letter is missing, doubled or swapped with the next. */

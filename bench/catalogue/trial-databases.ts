@@ -6,12 +6,12 @@ import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/mi
 const SEED = 1
 
 export interface TrialDatabases {
-	/** The address of a database with that many listings on sale. */
+	/** The URL of a database with that many listings on sale. */
 	ofSize(listings: number): Promise<string>
 	stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own in `folder`, with one database for each size that is asked for. */
+/** A separate PostgreSQL in `folder`, with one database per requested size. */
 export async function openTrialDatabases(
 	folder: string,
 	say: (text: string) => void,
@@ -27,7 +27,7 @@ export async function openTrialDatabases(
 				if (await isUpToDate(urlOf(name))) return urlOf(name)
 				await server.run(`drop database ${name}`)
 			}
-			// Under another name until it is full, so that one left half-way is never taken for ready.
+			// Under another name until it is complete, so that an interrupted one is never used.
 			await server.run('drop database if exists draft')
 			await server.run('create database draft')
 			await fill(urlOf('draft'), listings, say)
@@ -45,7 +45,7 @@ export function connectTo(url: string, maxConnections = 4): Database {
 	return openDatabase({ url, maxConnections, name: 'bench', onIdleError: () => undefined })
 }
 
-/** False for one that an earlier run left with other migrations. */
+/** False for a database of an earlier run with other migrations. */
 function isUpToDate(url: string): Promise<boolean> {
 	return migrate(url, { ...SHOP_SCHEMA, onProgress: () => undefined }).then(
 		() => true,
@@ -59,7 +59,7 @@ async function fill(url: string, listings: number, say: (text: string) => void):
 	const db = connectTo(url)
 	try {
 		await generateListings(db, { count: listings, seed: SEED, now: new Date(), onProgress: () => undefined })
-		// Pictures and demand as a shop that runs has them: a few names are wanted by many.
+		// Pictures and popularity as in a running shop: a few kinds are wanted by many.
 		await db.run(`update item_kinds set img_url = '/pictures/' || md5(title) || '.webp',
 			popularity = (2000 * power(('x' || left(md5(title), 6))::bit(24)::int / 16777216.0, 8))::int`)
 		await db.run('vacuum analyze item_kinds')

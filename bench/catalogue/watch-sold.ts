@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 5
 const GIVE_UP_AFTER_MS = 10_000
 
 /**
- * Opens a list that shows the item, has it sold, and looks at the same list until the item is gone.
- * Resolves with the milliseconds since the sale was committed; undefined where no list showed it.
+ * Opens a list that shows the item, has it sold, and polls the same list until the item is gone.
+ * Resolves with the milliseconds since the sale was committed; undefined if no list showed it.
  */
 export async function watchSold(
 	origin: string,

@@ -2,7 +2,7 @@ import { Connection } from './connection.ts'
 import type { Plan } from './plan.ts'
 import type { Sample } from './summarise.ts'
 
-/** Answers of the first moments are not counted: connections open and caches of the machine fill. */
+/** Responses of the warm-up are not counted: connections open and caches fill. */
 const WARM_UP_SHARE = 0.15
 
 export async function closedLoop({

@@ -3,7 +3,7 @@ import { openLoop } from './open-loop.ts'
 import type { Plan } from './plan.ts'
 import { summarise } from './summarise.ts'
 
-/** A process of its own, so that its work and its pauses are not the server's. */
+/** A separate process, so that its work and its GC pauses are not the server's. */
 process.on('message', async (plan: Plan) => {
 	const sample = await (plan.perSecond === undefined ? closedLoop(plan) : openLoop(plan))
 	process.send?.(summarise(sample))

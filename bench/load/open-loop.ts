@@ -6,8 +6,8 @@ import type { Sample } from './summarise.ts'
 const TICK_MS = 1
 
 /**
- * Requests are due at fixed moments. One that finds no free connection waits in line, and its latency
- * counts from the moment it was due: a server that stalls is charged for everybody it kept waiting.
+ * Requests are due at fixed times. A request without a free connection waits in a queue, and its latency counts from
+ * the time it was due, so that a stall of the server is included (no coordinated omission).
  */
 export async function openLoop({
 	origin,

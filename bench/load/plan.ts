@@ -1,4 +1,4 @@
-/** What the generator is asked to do. */
+/** The generator's instructions. */
 export interface Plan {
 	origin: string
 	/** Sent in this order, by whichever connection is free. */
@@ -6,7 +6,7 @@ export interface Plan {
 	/** Sent with every request. */
 	headers?: Readonly<Record<string, string>>
 	seconds: number
-	/** Closed loop: ends after so many requests, however long they take, and all of them count. */
+	/** Closed loop: ends after this many requests, however long they take, and all of them count. */
 	requests?: number
 	/** Closed loop: every connection sends its next request when the last one is answered. */
 	connections: number
@@ -16,7 +16,7 @@ export interface Plan {
 
 export interface LoadResult {
 	perSecond: number
-	/** All of them, those of the warm-up included. */
+	/** All of them, including the warm-up. */
 	answers: number
 	p50Ms: number
 	p99Ms: number

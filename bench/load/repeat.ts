@@ -1,7 +1,7 @@
 import type { LoadResult } from './plan.ts'
 import { summarise } from './summarise.ts'
 
-/** So many at once, each again as soon as it is done, for so long. */
+/** Runs this many concurrently, each again as soon as it is done, for this long. */
 export async function repeat(
 	clients: number,
 	seconds: number,

@@ -16,22 +16,16 @@ export function memoryChapter(figures: MemoryFigures, machine: string): Chapter 
 
 \`npm run bench -- memory\`. ${machine}
 
-Resident memory of one node: once it is ready, and after a load of queries of which none is asked twice. The limits are a Fastify that does nothing (${mib(bareBytes)}) and the rows of the listings as they lie in PostgreSQL, without indexes; a node holds them in two orders, with a bitmap for each value that one can filter by, words, prepared answers and Node itself.
+Resident memory of one node: when it is ready, and after a load of queries without repetition. The limits are an empty Fastify server (${mib(bareBytes)}) and the rows of the listings in PostgreSQL, without indexes; a node holds them in two orders, with a bitmap per filter value, words, cached responses and Node itself.
 
 ### Promises
 
 ${promises(memoryVerdicts(figures))}
 
-### Beside the limits
+### Compared with the limits
 
 ${table(
-	[
-		'listings',
-		'their rows in PostgreSQL',
-		'ready',
-		'after the load',
-		'for each listing, beyond the bare server',
-	],
+	['listings', 'their rows in PostgreSQL', 'ready', 'after the load', 'per listing, beyond the empty server'],
 	sizes.map((size) => row(size, bareBytes)),
 )}
 

@@ -1,14 +1,14 @@
 export interface MemoryFigures {
-	/** A Fastify that has one route and does nothing. */
+	/** A Fastify server with one empty route. */
 	bareBytes: number
 	sizes: SizeMemory[]
 }
 
 export interface SizeMemory {
 	listings: number
-	/** What the listings take in PostgreSQL, without indexes. */
+	/** The size of the listings' rows in PostgreSQL, without indexes. */
 	rowBytes: number
-	/** Resident, once it is ready, and after a load of queries that were not asked before. */
+	/** Resident memory when ready, and after a load of queries that are not cached. */
 	readyBytes: number
 	loadedBytes: number
 }

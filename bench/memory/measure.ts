@@ -9,7 +9,7 @@ import type { MemoryFigures, SizeMemory } from './figures.ts'
 export interface MemoryOptions extends Measuring {
 	/** Ascending. */
 	sizes: readonly number[]
-	/** Of load, for each size. */
+	/** Seconds of load per size. */
 	seconds: number
 	combinations: number
 }

@@ -23,7 +23,7 @@ export function officeChapter(figures: OfficeFigures, machine: string): Chapter 
 
 \`npm run bench -- office\`. ${machine} The browser shares them too.
 
-The table of all listings in a real browser (1440 x 900), against a shop with ${count(figures.listings)} of them. A step counts from the person's move to the frame in which every row in sight is filled; the pause that the search makes after the last key is left out. Pictures come from another host and are not waited for. Places and searches are drawn by a seed and none comes twice. The limit is a script of a few lines that asks for the same answers and writes them into copies of the same rows: what is left to it is the server, the line and the browser, which draws without a graphics card here.
+The table of all listings in a real browser (1440 x 900), against a shop with ${count(figures.listings)} of them. A step lasts from the input to the frame in which every visible row is filled; the search's debounce is left out. Pictures come from another host and are not waited for. Positions and searches are generated from a seed, without repetition. The limit is a short script that requests the same data and writes it into copies of the same rows: it measures the server, the connection and the browser, which renders without a graphics card here.
 
 ### Promises
 
@@ -32,11 +32,11 @@ ${promises(officeVerdicts(figures))}
 ### Where the time goes
 
 ${table(
-	['step', 'steps', 'p50', 'p95', 'p99', 'longest', 'of it server and line, p50', 'p99'],
+	['step', 'steps', 'p50', 'p95', 'p99', 'longest', 'of it server and connection, p50', 'p99'],
 	KINDS.map((kind) => row(figures, kind)),
 )}
 
-![What a person waits for in the table of listings](images/bench-office.svg)
+![Latency of the table of listings](images/bench-office.svg)
 `,
 	}
 }

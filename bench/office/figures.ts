@@ -2,9 +2,9 @@ export type StepKind = 'scroll' | 'jump' | 'search' | 'byHand'
 
 export interface Step {
 	kind: StepKind
-	/** From the person's move to the frame that shows all rows in sight. */
+	/** From the operator's action to the frame that shows all visible rows. */
 	waitMs: number
-	/** From asking the server to its last byte; none where the rows were here already. */
+	/** From the request to the last byte of its response; undefined if the rows were cached. */
 	serverMs: number | null
 }
 

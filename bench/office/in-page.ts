@@ -1,12 +1,12 @@
-/** What runs inside the page; each is sent there as its own text, so it uses nothing from outside itself. */
+/** Functions that run inside the page; each is sent there as source text, so it uses nothing from outside itself. */
 
-/** Puts the watching into the page, once. */
+/** Installs the measurement in the page, once. */
 export function watchTable(): void {
 	performance.setResourceTimingBufferSize(100_000)
 	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 	const rowsIn = (scroller: Element) => [...scroller.querySelectorAll('tbody tr')]
 
-	/** Rows cover all of the table's window, and each that is seen is filled. */
+	/** Rows cover the whole viewport of the table, and each visible one is filled. */
 	const isFilled = (scroller: Element | null): boolean => {
 		const head = scroller?.querySelector('thead')
 		if (!scroller || !head) return false
@@ -32,14 +32,14 @@ export function watchTable(): void {
 			if (performance.now() - startedAt > 10_000) throw new Error('the rows did not come')
 			await frame()
 		} while (!isDone())
-		// What was found in the page is on the screen with the frame after it.
+		// What is in the DOM is on the screen with the next frame.
 		await frame()
 		const waitMs = performance.now() - startedAt
 		const asked = performance
 			.getEntriesByType('resource')
 			.filter(({ name }) => name.includes('/api/backoffice/items'))
 			.filter((entry) => entry instanceof PerformanceResourceTiming)
-			// One that was called off has no time at all.
+			// A cancelled request has no timing.
 			.filter(({ requestStart }) => requestStart > 0)
 		const serverMs = asked.length === 0 ? null : Math.max(...asked.map((e) => e.responseEnd - e.requestStart))
 		return { waitMs, serverMs }
@@ -47,7 +47,7 @@ export function watchTable(): void {
 
 	const table = () => document.querySelector('table')?.parentElement ?? null
 
-	/** The rows once more, above the real ones and scrolling by themselves: those of the limit. */
+	/** A copy of the rows above the real ones with its own scrolling, for the limit. */
 	const copyRows = () => {
 		const real = table()
 		if (real === null) throw new Error('no table')
@@ -68,7 +68,7 @@ export function watchTable(): void {
 		return { scroller, moved, rows }
 	}
 
-	/** As little as it takes: no framework, no cache, nothing kept. */
+	/** The minimum: no framework, no cache. */
 	const fillByHand = async (rows: readonly HTMLElement[], page: number) => {
 		const answer = await fetch(`/api/backoffice/items?page=${page}&limit=50`)
 		const { payload } = (await answer.json()) as { payload: Record<string, string | number>[] }
@@ -95,7 +95,7 @@ export function watchTable(): void {
 	}
 	let copied: ReturnType<typeof copyRows> | undefined
 
-	/** By the address of their links, which brings the search along. */
+	/** By the URL of their links, which includes the search. */
 	const isFilledBy = (text: string) => {
 		const link = table()?.querySelector<HTMLAnchorElement>('tbody a')
 		const said = link && new URL(link.href).searchParams.get('search')?.replaceAll('"', '')
@@ -153,7 +153,7 @@ export function watchTable(): void {
 			search(text: string) {
 				const input = document.querySelector('search input')
 				if (!(input instanceof HTMLInputElement)) throw new Error('no search box')
-				// As the keyboard would: React listens to the element's own setter.
+				// Like the keyboard: React listens to the element's own setter.
 				Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
 				input.dispatchEvent(new Event('input', { bubbles: true }))
 				const said = () => new URLSearchParams(location.search).get('search')?.replaceAll('"', '') === text

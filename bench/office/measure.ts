@@ -13,14 +13,14 @@ import { watchTable } from './in-page.ts'
 
 export interface OfficeOptions extends Measuring {
 	listings: number
-	/** Of each kind. */
+	/** Number of steps of each kind. */
 	steps: number
 }
 
 const SEED = 7
-/** What one turn of a wheel moves, in Chromium. */
+/** The scroll distance of one turn of a mouse wheel in Chromium. */
 const WHEEL_PX = 120
-/** Where nobody is: the generated listings have no pictures, and the shop's page that says so is not what is measured. */
+/** An unreachable address: the generated listings have no pictures, and the shop's 404 page is not to be measured. */
 const PICTURES_ELSEWHERE = 'https://pictures.invalid'
 const WARM_UP_STEPS = 10
 const WHEEL_TURNS_A_PLACE = 20
@@ -54,7 +54,7 @@ async function takeSteps(options: OfficeOptions, atEnd: AtEnd): Promise<OfficeFi
 	return { listings, steps: await walk(page, steps, texts.slice(0, steps)) }
 }
 
-/** Kinds take turns, so that a busy moment of the machine hits all alike. */
+/** The kinds of steps alternate, so that other load affects all of them. */
 async function walk(page: Page, count: number, texts: readonly string[]): Promise<Step[]> {
 	const random = randomFrom(SEED + count)
 	const steps: Step[] = []
@@ -64,7 +64,7 @@ async function walk(page: Page, count: number, texts: readonly string[]): Promis
 		steps.push({ kind: 'jump', ...jump })
 		if (done % WHEEL_TURNS_A_PLACE === 0) steps.push(...(await turnWheel(page, WHEEL_TURNS_A_PLACE)))
 	}
-	// The limit: the same answers written into the same rows by a bare script.
+	// The limit: the same responses rendered into the same rows by a plain script.
 	for (let done = 0; done < count; done++) {
 		const place = random()
 		const filled = await page.evaluate((share) => window.officeBench.byHand(share), place)

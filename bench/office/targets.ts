@@ -8,9 +8,9 @@ const SHARE = 0.99
 const MOST_TIMES = 1.5
 
 const NAMES: Readonly<Record<Exclude<StepKind, 'byHand'>, string>> = {
-	scroll: 'Scrolling on by a turn of the wheel',
+	scroll: 'Scrolling by a turn of the wheel',
 	jump: 'Jumping anywhere with the scroll bar',
-	search: 'Searching for anything, the pause after the last key left out',
+	search: 'Searching, without the debounce',
 }
 
 /** How much longer a jump takes than its limit, half of the times. */
@@ -22,7 +22,7 @@ export function officeVerdicts(figures: OfficeFigures): Verdict[] {
 	const steps = (['scroll', 'jump', 'search'] as const).map((kind) => {
 		const slow = rank(waitsOf(figures, kind), SHARE)
 		return {
-			what: `${NAMES[kind]}, ${count(figures.listings)} listings: 99 of 100 steps are on the screen within`,
+			what: `${NAMES[kind]}, ${count(figures.listings)} listings, p99 until the rows are on the screen`,
 			target: `under ${STEP_WITHIN_MS} ms`,
 			measured: ms(slow),
 			kept: slow < STEP_WITHIN_MS,
@@ -32,7 +32,7 @@ export function officeVerdicts(figures: OfficeFigures): Verdict[] {
 	return [
 		...steps,
 		{
-			what: 'A jump, beside the same rows filled by a bare script in the same browser (medians)',
+			what: 'A jump, compared with the same rows filled by a bare script in the same browser (medians)',
 			target: `at most ${MOST_TIMES} times`,
 			measured: `${times.toFixed(2)} times`,
 			kept: times <= MOST_TIMES,

@@ -1,13 +1,13 @@
 import type { Shopper } from './shoppers.ts'
 
 export type BuyerWay =
-	/** One call of the database for each purchase, or for as many as come at the same time. */
+	/** One database call per purchase, or one for all concurrent purchases. */
 	{ through: 'operation' | 'groups'; databaseUrl: string } | { through: 'http'; origin: string }
 
 export type BuyerPlan = BuyerWay & {
 	shoppers: readonly Shopper[]
 	connections: number
-	/** Undefined: until everybody has bought. */
+	/** Undefined: until every shopper has bought. */
 	seconds?: number
 }
 
@@ -16,6 +16,6 @@ export interface BuyerResult {
 	p50Ms: number
 	p99Ms: number
 	tookMs: number
-	/** How often each status came; 200 for what the operation did. */
+	/** The count of each status; 200 for a successful operation without HTTP. */
 	statuses: Record<string, number>
 }

@@ -7,7 +7,7 @@ import { summarise } from '../load/summarise.ts'
 import type { BuyerPlan, BuyerResult } from './buyer-plan.ts'
 import { type Shopper, TRADE_URL } from './shoppers.ts'
 
-/** Buys the shopper's cart; gives the answer's status. */
+/** Buys the shopper's cart; returns the response's status. */
 type Buy = (shopper: Shopper) => Promise<number>
 
 const PURCHASE = { tradeUrl: TRADE_URL }
@@ -19,10 +19,10 @@ const SETTINGS = {
 	shipping_required: false,
 }
 
-/** Purchases of the first moments are not counted: connections open, and PostgreSQL plans its statements. */
+/** Purchases of the warm-up are not counted: connections open, and PostgreSQL plans its statements. */
 const WARM_UP_SHARE = 0.15
 
-/** A process of its own, so that its work and its pauses are not the server's. */
+/** A separate process, so that its work and its GC pauses are not the server's. */
 process.on('message', async (plan: BuyerPlan) => {
 	process.send?.(await (plan.through === 'http' ? overHttp(plan) : byOperation(plan)))
 })

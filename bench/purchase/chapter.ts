@@ -17,21 +17,21 @@ export function purchaseChapter(figures: PurchaseFigures, machine: string): Chap
 
 \`npm run bench -- purchase\`. ${machine}
 
-A purchase takes the cart's item and the money, and writes order, order item, two balances, a transfer and an idempotency key, in one transaction, with every foreign key and check constraint on and everything on disk before the answer. Beside it, on the same PostgreSQL and in turns with it: ${figures.limitName}. Figures are medians of ${figures.limit.length} rounds.
+A purchase takes the cart's item and the money, and writes order, order item, two balances, a transfer and an idempotency key, in one transaction, with every foreign key and check constraint on and everything on disk before the response. The limit, on the same PostgreSQL and alternating with it, is ${figures.limitName}. Figures are medians of ${figures.limit.length} rounds.
 
 ### Promises
 
 ${promises(purchaseVerdicts(figures))}
 
-### Beside the limit, ${figures.clients} clients
+### Compared with the limit, ${figures.clients} clients
 
 ${table(['what', 'share of the limit', 'a second', 'p50', 'p99'], rows(figures))}
 
-Over HTTP each purchase is also a session that is looked up, an input that is checked, an answer that is written, and, in the same process and within the same time, a mail and the news to the catalogue of every node. A node buys for those who wait at the same moment in one transaction; with one buyer at a time a purchase is one call each. The load generator keeps its connections open and does no more than write a request and read the status; what it uses of the two cores is missing to server and database, while pgbench is a program in C.
+Over HTTP each purchase also includes a session look-up, input validation and the response, and the same process sends its mail and the catalogue's notification. A node processes concurrent purchases in one transaction; with one buyer at a time each purchase is one call. The load generator keeps its connections open and only writes a request and reads the status; it shares the two cores with server and database and costs more than pgbench, which is written in C.
 
 ![Purchases per second as a share of the limit](images/bench-purchase.svg)
 
-What a purchase promises: [the ledger](ledger.md). How it is kept fast, and what was tried: [decision 10](decisions/0010-purchase-speed.md).
+The guarantees of a purchase: [the ledger](ledger.md). How it is fast, and what was rejected: [decision 10](decisions/0010-purchase-speed.md).
 `,
 	}
 }
@@ -47,8 +47,8 @@ function rows(figures: PurchaseFigures): string[][] {
 	]
 	return [
 		[figures.limitName, percent(1), count(limit), '', ''],
-		row('a purchase, one call of the database each', figures.operation),
-		row('purchases in groups, one call for those who come at once', figures.groups),
+		row('a purchase, one database call each', figures.operation),
+		row('purchases in groups, one call for concurrent purchases', figures.groups),
 		row('a purchase over HTTP, one node', figures.http),
 	]
 }
@@ -65,7 +65,7 @@ function chart(figures: PurchaseFigures): string {
 		mark: { value: LEAST_SHARE.http, text: 'target over HTTP: 35 %' },
 		bars: [
 			bar(figures.limitName, 1, true),
-			bar('one call of the database each', ratio(figures.operation, figures.limit)),
+			bar('one database call each', ratio(figures.operation, figures.limit)),
 			bar('in groups', ratio(figures.groups, figures.limit)),
 			bar('over HTTP, one node', ratio(figures.http, figures.limit)),
 		],

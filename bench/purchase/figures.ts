@@ -2,12 +2,12 @@ import type { BuyerResult } from './buyer-plan.ts'
 
 export interface PurchaseFigures {
 	clients: number
-	/** What the purchases are held against, and its transactions per second in each round. */
+	/** The limit of the comparison, and its transactions per second in each round. */
 	limitName: string
 	limit: { perSecond: number }[]
-	/** One call of the database for each purchase. */
+	/** One database call per purchase. */
 	operation: BuyerResult[]
-	/** One call for those that come at the same time, as a node does it. */
+	/** One call for concurrent purchases, as a node does it. */
 	groups: BuyerResult[]
 	http: BuyerResult[]
 	race: { buyers: number; tookMs: number[] }

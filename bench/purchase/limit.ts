@@ -1,6 +1,6 @@
-/** A small write transaction that others are measured beside. */
+/** A small write transaction for comparison. */
 export interface Limit {
-	/** What it was measured with. */
+	/** The tool or transaction. */
 	name: string
 	/** Transactions per second. */
 	round(seconds: number): Promise<number>

@@ -17,12 +17,12 @@ export interface PurchaseOptions extends Measuring {
 	secondsPerRound: number
 }
 
-/** As many as a node has connections to the database. */
+/** As many as a node has database connections. */
 const CLIENTS = 16
 const RACERS = 200
-/** No round buys more than this in a second. */
+/** The maximum number of purchases per second of any round. */
 const MOST_PER_SECOND = 4_000
-/** What a node that serves nobody uses up between two looks stays below this. */
+/** An idle node uses less CPU time than this between two samples. */
 const AT_REST_CPU_SECONDS = 0.1
 const AT_REST_LOOK_MS = 1_000
 const AT_REST_LOOKS = 15
@@ -42,17 +42,17 @@ interface Market {
 interface Trial {
 	limit: Limit
 	buyers: Buyers
-	/** That no node runs on: nobody but the buyers is at work there. */
+	/** Without a node, so that only the buyers use it. */
 	quiet: Market
-	/** That a node runs on. */
+	/** With a node. */
 	open: Market & {
 		origin: string
-		/** Resolves once the node has read the items that the carts were filled with: a shop gets no 20,000 at once. */
+		/** Resolves once the node has loaded the items of the carts: a real shop does not get 20,000 at once. */
 		atRest(): Promise<void>
 	}
 }
 
-/** Limit, operation and HTTP take turns on one PostgreSQL, so that a busy moment hits all alike. */
+/** Limit, operation and HTTP alternate on one PostgreSQL, so that other load affects all of them. */
 async function runRounds(options: PurchaseOptions, atEnd: AtEnd): Promise<PurchaseFigures> {
 	const { rounds, secondsPerRound: seconds, say } = options
 	const { limit, buyers, quiet, open } = await openTrial(options, atEnd)
@@ -126,11 +126,11 @@ async function buyAtOnce(buyers: Buyers, { db, shoppers }: Market, round: Round)
 	const result = await buyers.run({ ...round, shoppers })
 	const { 200: bought = 0, ...other } = result.statuses
 	if (bought === 0 || Object.keys(other).length > 0)
-		throw new Error(`not everybody could buy: ${JSON.stringify(result.statuses)}`)
+		throw new Error(`not every shopper could buy: ${JSON.stringify(result.statuses)}`)
 	return result
 }
 
-/** All of them at the same moment, over HTTP, for one item. Gives how long it took until the last one knew. */
+/** All buyers concurrently, over HTTP, for one item. Returns the time until the last response. */
 async function race(buyers: Buyers, { db, shoppers, origin }: Trial['open']): Promise<number> {
 	const racers = shoppers.slice(0, RACERS)
 	await shareOneItem(db, racers)
@@ -147,7 +147,7 @@ async function race(buyers: Buyers, { db, shoppers, origin }: Trial['open']): Pr
 	return tookMs
 }
 
-/** What is still to follow from the last round's orders would weigh on the next one. */
+/** The jobs that follow the last round's orders would slow down the next round. */
 async function dropFollowUps(db: Database): Promise<void> {
 	await db.run('update orders set announced_at = now() where announced_at is null')
 }

@@ -2,11 +2,11 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 
 export interface Shopper {
 	id: number
-	/** A bearer token of theirs. */
+	/** The shopper's bearer token. */
 	token: string
 }
 
-/** The link that they all bought with before: a new one would have to be confirmed and mailed. */
+/** The trade link of all their earlier purchases: a new one would have to be confirmed and mailed. */
 export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
 const CREDITS_MINOR = 100_000_000
 const PRICE_CENTS = 1234
@@ -58,7 +58,7 @@ export async function fillCarts(db: Database): Promise<void> {
 		await db.run(`vacuum analyze ${table}`)
 }
 
-/** Everybody wants this one. */
+/** The item that all buyers race for. */
 export async function shareOneItem(db: Database, shoppers: readonly Shopper[]): Promise<number> {
 	const ids = shoppers.map(({ id }) => id)
 	await db.run('delete from cart_items where user_id = any ($1)', [ids])

@@ -26,13 +26,13 @@ export function purchaseVerdicts(figures: PurchaseFigures): Verdict[] {
 			kept: operation >= LEAST_SHARE.operation,
 		},
 		{
-			what: 'Purchases in groups, beside one call each',
+			what: 'Purchases in groups, compared with one call each',
 			target: 'at least 115 %',
 			measured: percent(gain),
 			kept: gain >= LEAST_GAIN,
 		},
 		{
-			what: `${figures.race.buyers} buyers race for one item over HTTP: one has it, and the last one knows within`,
+			what: `${figures.race.buyers} buyers race for one item over HTTP: one gets it; time until the last response`,
 			target: 'under 2,000 ms',
 			measured: ms(slowest),
 			kept: slowest < RACE_WITHIN_MS,

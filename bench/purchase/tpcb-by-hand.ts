@@ -5,7 +5,7 @@ const ACCOUNTS_PER_BRANCH = 100_000
 const TELLERS_PER_BRANCH = 10
 const MOST_CHANGED = 5_000
 
-/** What pgbench does, statement by statement, for machines that do not have it. */
+/** The transaction of pgbench, statement by statement, for machines without pgbench. */
 export async function tpcbByHand(url: string, clients: number): Promise<Limit> {
 	const onIdleError = () => undefined
 	const db = openDatabase({ url, maxConnections: clients, name: 'tpcb', onIdleError })

@@ -1,9 +1,9 @@
 export interface Bar {
 	label: string
 	value: number
-	/** As it stands at the bar's end. */
+	/** The label at the end of the bar. */
 	text: string
-	/** What it is held against, drawn in grey. */
+	/** The limit of the comparison, drawn in grey. */
 	isLimit?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 
-/** Where and when; the figures mean nothing without it. */
+/** Machine and date; the figures are only valid with them. */
 export function describeMachine(now: Date): string {
 	const [cpu] = cpus()
 	const gib = Math.round(totalmem() / 2 ** 30)

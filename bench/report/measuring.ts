@@ -1,14 +1,14 @@
-/** What every chapter's measuring is given. */
+/** The arguments of every chapter's measurement. */
 export interface Measuring {
 	folder: string
 	say: (text: string) => void
-	/** Ends everything that was started, wherever the run is. */
+	/** Rejects when the run is interrupted. */
 	interrupted: Promise<never>
 }
 
 export type AtEnd = (end: () => unknown) => void
 
-/** Whatever `work` started ends with it, last come first served, also when it fails or is interrupted. */
+/** Stops everything that `work` started, last in, first out, also when it fails or is interrupted. */
 export async function endingAll<T>(
 	{ interrupted }: Pick<Measuring, 'interrupted'>,
 	work: (atEnd: AtEnd) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Verdict } from '../catalogue/targets.ts'
 import { table } from './table.ts'
 
-/** What was promised beside what came out. */
+/** The table of targets and measured values. */
 export function promises(verdicts: readonly Verdict[]): string {
 	return table(
 		['promise', 'target', 'measured', ''],

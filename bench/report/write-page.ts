@@ -5,7 +5,7 @@ const PAGE = new URL('performance.md', DOCS)
 
 const OPENING = `# Performance
 
-Written by \`npm run bench\`. Where there is a limit to be held against (a bare route, hand-written SQL, the hash alone, pgbench), the claim is a ratio to it, measured in the same run and in turns with it: the median of the rounds' own ratios, which is steadier than the quotient of the two medians beside it. What people feel (milliseconds, kilobytes, seconds to the first answer) is held against its target; those numbers hold for the machine that is named with them.
+Written by \`npm run bench\`. Where a baseline exists (a bare route, hand-written SQL, the hash alone, pgbench), the figure is a ratio to this limit, measured in the same run, alternating with it: the median of the rounds' ratios, which varies less than the quotient of the two medians. Milliseconds, kilobytes and seconds are compared with a target; they are valid for the machine named with them.
 `
 
 export interface Chapter {

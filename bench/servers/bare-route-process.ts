@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fastify from 'fastify'
 
-/** The least Fastify can do: the same bytes from memory, once alone and once with the same headers. */
+/** The minimum in Fastify: the same bytes from memory, once without and once with the same headers. */
 const { PORT, HOST, BODY_FILE = '', HEADERS = '{}' } = process.env
 const body = await readFile(BODY_FILE)
 const headers = JSON.parse(HEADERS) as Record<string, string>

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { findFreePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 import { type ChildServer, startChildServer } from './child-server.ts'
 
-/** Node writes these itself. */
+/** Headers that Node sets itself. */
 const PER_ANSWER = new Set(['date', 'connection', 'keep-alive', 'content-length'])
 
-/** Serves the bytes and headers of a real answer from a route that does nothing else. */
+/** Serves the bytes and headers of a real response from a route that does nothing else. */
 export async function startBareRoute(answer: Response, folder: string): Promise<ChildServer> {
 	const bodyFile = join(folder, 'answer.json')
 	await writeFile(bodyFile, Buffer.from(await answer.arrayBuffer()))

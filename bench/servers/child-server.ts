@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 20
 
 export interface ChildServer {
 	origin: string
-	/** From the start of the process to its first good answer at `readyPath`. */
+	/** From the start of the process to its first 200 at `readyPath`. */
 	readySeconds: number
 	stop(): Promise<void>
 }

@@ -2,11 +2,11 @@ import { findFreePort } from '../../apps/server/src/platform/database/embedded/f
 import { type ChildServer, startChildServer } from './child-server.ts'
 
 export interface Shop extends ChildServer {
-	/** What the process occupies and has used up to now, by its own metrics. */
+	/** Memory and CPU time of the process, from its own metrics. */
 	usage(): Promise<{ residentBytes: number; cpuSeconds: number }>
 }
 
-/** One real server process, started the way production starts it. */
+/** One real server process, started as in production. */
 export async function startShop(
 	databaseUrl: string,
 	env: Readonly<Record<string, string>> = {},
@@ -33,6 +33,6 @@ export async function startShop(
 
 function metric(metrics: string, name: string): number {
 	const value = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
-	if (value === undefined) throw new Error(`the server does not tell its ${name}`)
+	if (value === undefined) throw new Error(`the server has no metric ${name}`)
 	return Number(value)
 }

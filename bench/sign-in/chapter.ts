@@ -25,13 +25,13 @@ export function signInChapter(figures: SignInFigures, machine: string): Chapter 
 
 \`npm run bench -- sign-in\`. ${machine}
 
-A sign-in is meant to cost something: the password's hash (argon2id, 19 MiB, two passes, OWASP's first choice) takes nearly all of it, so that whoever steals the hashes pays as much for each guess. The limit is that hash alone, checked in a loop. Around it a sign-in counts attempts by address and account, looks the account up, opens a session and answers. Figures are medians of ${hash.length} rounds in turns, ${clients} at once.
+A sign-in is expensive on purpose: nearly all of its time is the password's hash (argon2id, 19 MiB, two passes, OWASP's first choice), so that an attacker with stolen hashes pays the same for each guess. The limit is that hash alone, verified in a loop. A sign-in also counts attempts per address and account, looks the account up, opens a session and responds. Figures are medians of ${hash.length} alternating rounds, ${clients} at once.
 
 ### Promises
 
 ${promises(signInVerdicts(figures))}
 
-### Beside the limit
+### Compared with the limit
 
 ${table(['what', 'share of the limit', 'a second', 'p50', 'p99'], [row('the hash alone', hash), row('a sign-in over HTTP, one node', http)])}
 

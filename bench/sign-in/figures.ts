@@ -2,7 +2,7 @@ import type { LoadResult } from '../load/plan.ts'
 
 export interface SignInFigures {
 	clients: number
-	/** The same hash of the same password, checked by nobody but a loop. */
+	/** The same hash of the same password, verified in a loop. */
 	hash: LoadResult[]
 	http: LoadResult[]
 }

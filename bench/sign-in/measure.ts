@@ -13,10 +13,10 @@ export interface SignInOptions extends Measuring {
 	secondsPerRound: number
 }
 
-/** As many as libuv has threads: more would only wait in its queue instead of in ours. */
+/** As many as libuv has threads: more would wait in its queue. */
 const CLIENTS = 4
 const PASSWORD = 'Secret1234'
-/** Nobody signs in so often that the limit of attempts would answer instead. */
+/** Enough shoppers that none reaches the rate limit. */
 const MEMBERS = 4_000
 const OK = 200
 
@@ -24,7 +24,7 @@ export function measureSignIn(options: SignInOptions): Promise<SignInFigures> {
 	return endingAll(options, (atEnd) => runRounds(options, atEnd))
 }
 
-/** Hash and sign-in take turns, so that a busy moment hits both alike. */
+/** Hash and sign-in alternate, so that other load affects both. */
 async function runRounds(options: SignInOptions, atEnd: AtEnd): Promise<SignInFigures> {
 	const { rounds, secondsPerRound, say } = options
 	const stored = await hashPassword(PASSWORD)
@@ -41,7 +41,7 @@ async function runRounds(options: SignInOptions, atEnd: AtEnd): Promise<SignInFi
 	return figures
 }
 
-/** A shop whose members have all the same hash; gives a way for the next one of them to sign in. */
+/** A shop whose shoppers all have the same hash; returns a function that signs in the next one. */
 async function openDoor({ folder, say }: SignInOptions, stored: string, atEnd: AtEnd) {
 	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
 	atEnd(() => postgres.stop())
@@ -70,7 +70,7 @@ async function openDoor({ folder, say }: SignInOptions, stored: string, atEnd: A
 	}
 }
 
-/** As lines of a request's head. */
+/** As header lines. */
 async function csrfProof(origin: string): Promise<string> {
 	const answer = await fetch(`${origin}/sanctum/csrf-cookie`)
 	const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')

@@ -17,13 +17,13 @@ export function startChapter(figures: StartFigures, machine: string): Chapter {
 
 \`npm run bench -- start\`. ${machine}
 
-What \`npm start\` does once everything is installed and built: its own PostgreSQL, migrations, the demo shop, the catalogue in memory, until the first list of items is answered. Cold is in an empty folder, where the database is made and the demo shop loaded first. The limit is the same PostgreSQL started alone. Figures are medians of ${cold.length} rounds in turns. How long a node with a million listings takes is in the catalogue's chapter.
+What \`npm start\` does after the install and the build: embedded PostgreSQL, migrations, the demo shop, the catalogue in memory, until the first response of the item list. A cold start begins with an empty folder: it also creates the database and loads the demo shop. The limit is the same PostgreSQL started alone. Figures are medians of ${cold.length} alternating rounds. The start of a node with a million listings is in the catalogue's chapter.
 
 ### Promises
 
 ${promises(startVerdicts(figures))}
 
-### Beside the limit
+### Compared with the limit
 
 ${table(
 	['start', 'PostgreSQL alone', 'the whole shop', 'that is'],
@@ -33,7 +33,7 @@ ${table(
 	],
 )}
 
-![Seconds from the start of the process to its first answer](images/bench-start.svg)
+![Seconds from process start to the first response](images/bench-start.svg)
 `,
 	}
 }
@@ -46,7 +46,7 @@ function chart({ cold, warm, coldLimit, warmLimit }: StartFigures): string {
 		isLimit,
 	})
 	return barChart({
-		title: 'From the start of the process to its first answer',
+		title: 'From process start to the first response',
 		mark: { value: 3, text: 'target for a warm start: 3 s' },
 		bars: [
 			bar('warm: PostgreSQL alone', warmLimit, true),

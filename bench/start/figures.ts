@@ -1,9 +1,9 @@
 /** Seconds of each round. */
 export interface StartFigures {
-	/** PostgreSQL alone: in a new folder, its files made first; and in that folder again. */
+	/** PostgreSQL alone: in a new folder, with initdb; and in the same folder again. */
 	coldLimit: number[]
 	warmLimit: number[]
-	/** The whole demo shop to its first answer: in a new folder, and in that folder again. */
+	/** The demo shop until its first response: in a new folder, and in the same folder again. */
 	cold: number[]
 	warm: number[]
 }

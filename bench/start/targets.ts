@@ -10,7 +10,7 @@ export const medianOf = (rounds: readonly number[]) => over(rounds, (value) => v
 export function startVerdicts({ warm }: StartFigures): Verdict[] {
 	return [
 		{
-			what: 'A warm start, database and demo shop included, to the first answer',
+			what: 'A warm start, database and demo shop included, to the first response',
 			target: 'under 3 s',
 			measured: seconds(warm),
 			kept: medianOf(warm) < WARM_WITHIN_SECONDS,

@@ -6,7 +6,7 @@ import type { BuiltFile, StorefrontFigures } from './figures.ts'
 
 const DIST = fileURLToPath(new URL('../../apps/storefront/dist', import.meta.url))
 
-/** What the build says that a first visit fetches of scripts. */
+/** The scripts of a first visit, from the build's manifest. */
 export async function readBuiltFiles(): Promise<Pick<StorefrontFigures, 'shared' | 'ofScreen'>> {
 	const manifest = readManifest(DIST)
 	if (manifest === undefined) throw new Error('the storefront is not built')
@@ -24,7 +24,7 @@ export async function readBuiltFiles(): Promise<Pick<StorefrontFigures, 'shared'
 function withSizes(files: readonly string[]): Promise<BuiltFile[]> {
 	return Promise.all(
 		files.map(async (file) => ({
-			// The hash in a name says nothing to people.
+			// Without the hash.
 			name: basename(file).replace(/-[\w-]{8}\.js$/, ''),
 			bytes: (await stat(`${DIST}/${file}.br`)).size,
 		})),

@@ -15,7 +15,7 @@ export function storefrontChapter(figures: StorefrontFigures, machine: string): 
 
 \`npm run bench -- storefront\`. ${machine}
 
-A first visit with an empty cache, as Lighthouse reckons it for a middling phone on slow 4G: four times slower than this machine, 150 ms away and with 1.6 Mbit/s. Of ${figures.runs} runs the one in the middle. Lighthouse measures the time that the page's work takes here, so that anything else at work makes the figures worse, never better; its own measure of the machine stands beside them (1,000 and more is what it expects).
+A first visit with an empty cache, as Lighthouse simulates it for a mid-range phone on slow 4G: CPU four times slower than this machine, 150 ms latency, 1.6 Mbit/s. The median of ${figures.runs} runs. Lighthouse measures processor time on this machine, so other load can only worsen the figures; the last column is its benchmark of the machine (it expects at least 1,000).
 
 ### Promises
 
@@ -30,7 +30,7 @@ ${table(
 
 ### Scripts of a first visit
 
-Compressed, without headers. What is not needed at once comes later, and is counted in the table above.
+Compressed, without headers. The table above also counts scripts that load later.
 
 ${table(['part', 'files', 'together'], fileRows(figures))}
 

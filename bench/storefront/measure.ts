@@ -5,7 +5,7 @@ import { readBuiltFiles } from './built-files.ts'
 import type { StorefrontFigures } from './figures.ts'
 
 interface StorefrontOptions extends Measuring {
-	/** Of Lighthouse, for each screen. */
+	/** Lighthouse runs per screen. */
 	runs: number
 }
 

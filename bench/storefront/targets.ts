@@ -24,19 +24,19 @@ export function storefrontVerdicts({ screens }: StorefrontFigures): Verdict[] {
 			kept: performance >= LEAST_PERFORMANCE,
 		},
 		{
-			what: 'The same, accessibility, best practices and SEO: the lowest of all',
+			what: 'Lighthouse, accessibility, best practices and SEO: the lowest of all',
 			target: `${PERFECT}`,
 			measured: `${other}`,
 			kept: other === PERFECT,
 		},
 		{
-			what: 'Scripts of a first visit, compressed: the most of the three',
+			what: 'Scripts of a first visit, compressed: the largest of the three',
 			target: `at most ${MOST_SCRIPTS_KB} KB`,
 			measured: `${scripts} KB`,
 			kept: scripts <= MOST_SCRIPTS_KB,
 		},
 		{
-			what: 'Layout shift: the most of the three',
+			what: 'Layout shift: the largest of the three',
 			target: `0 (under ${MOST_SHIFT})`,
 			measured: `${shift}`,
 			kept: shift < MOST_SHIFT,

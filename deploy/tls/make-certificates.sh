@@ -1,8 +1,8 @@
 #!/bin/bash
-# Makes a private certificate authority and a certificate for the database and, to try things, one for the shop:
+# Creates a private certificate authority, a certificate for the database and optionally a test certificate for the shop:
 #   make-certificates.sh FOLDER DATABASE_HOST [SHOP_HOST]
-# Run it on a machine of yours, not on the servers, and copy what each needs. Nothing that is there is overwritten.
-# What visitors see needs a certificate that browsers trust (Let's Encrypt, or the one your provider brings).
+# Run it on your own machine, not on the servers, and copy to each what it needs. It overwrites no file.
+# Visitors need a certificate that browsers trust (Let's Encrypt, or your provider's).
 set -euo pipefail
 folder=${1:?folder to write to}
 database=${2:?host name of the database}
@@ -23,7 +23,7 @@ fi
 certificate() {
 	local name=$1 host=$2 kind=DNS
 	if [ -e "$name.crt" ] || [ -e "$name.key" ]; then
-		echo "$PWD/$name.crt or .key is there already; move both away to make new ones" >&2
+		echo "$PWD/$name.crt or .key already exists; move both away to create new ones" >&2
 		exit 1
 	fi
 	[[ $host =~ ^[0-9.]+$|: ]] && kind=IP

@@ -52,10 +52,17 @@ async function walkThroughAccount(walker: Walker): Promise<void> {
 		await save.click()
 	await walker.text('first_name_is_required')
 	await walker.see('settings with what is missing')
-	for (const tab of ['orders', 'transactions', 'offers']) {
+	for (const tab of ['orders', 'transactions', 'offers', 'statement']) {
 		await walker.go(`/account?tab=${tab}`)
 		await walker.see(tab)
 	}
+	await walker.go('/account?tab=orders')
+	await page
+		.getByRole('link', { name: /^#\d+$/ })
+		.first()
+		.click()
+	await walker.text('order_trade_link_note')
+	await walker.see('order')
 }
 
 async function walkThroughCart(walker: Walker): Promise<void> {

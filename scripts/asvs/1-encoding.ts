@@ -33,19 +33,19 @@ export const encoding: Chapter = {
 		{
 			number: '1.2.4',
 			asks: 'SQL queries are parameterised',
-			how: 'SQL stands in the operation that uses it, with `$1`; names of columns never come from outside',
+			how: 'SQL is in the operation that uses it, with parameters; column names never come from input',
 			files: [`${DATABASE}/database.ts`],
 		},
 		{
 			number: '1.2.5',
-			asks: 'No command of the operating system is built from input',
-			how: 'The server starts PostgreSQL, with a list of arguments and no shell, and nothing else',
+			asks: 'No shell command is built from input',
+			how: 'The only child process is PostgreSQL, started with a list of arguments and without a shell',
 			files: [`${DATABASE}/embedded/process.ts`],
 		},
 		{
 			number: '1.2.9',
 			asks: 'Input in regular expressions and search patterns is escaped',
-			how: 'No expression is made from input: the two that are put together come from the contract and from a list of classes. Searches of the back office take the wildcards of SQL for the characters they are',
+			how: 'No regular expression is built from input: the two dynamic ones come from the contract and from a list of classes. Searches of the back office escape the wildcards of SQL',
 			files: [`${HTTP}/answer-problem.ts`, 'apps/server/src/platform/operator/queue.ts'],
 		},
 		{
@@ -56,8 +56,8 @@ export const encoding: Chapter = {
 		},
 		{
 			number: '1.3.2',
-			asks: 'No eval and nothing like it',
-			how: 'Biome refuses it, and the policy of every page has no `unsafe-eval`',
+			asks: 'No eval or equivalent',
+			how: 'Biome refuses it, and the content security policy of every page has no `unsafe-eval`',
 			files: [`${PAGES}/csp.ts`, 'biome.json'],
 		},
 		{
@@ -74,13 +74,13 @@ export const encoding: Chapter = {
 		{
 			number: '1.3.5',
 			asks: 'No Markdown, style sheet or template of users is evaluated',
-			how: 'Pages are HTML without styles, everything else is plain text. One setting, `google_tag`, is markup that runs, on purpose: for admins alone, each change in the trail, after consent',
+			how: 'Pages are HTML without styles, everything else is plain text. One setting, `google_tag`, is executed markup, on purpose: only admins can change it, each change is in the trail, and it loads after consent',
 			files: [`${CONTENT}/static-pages/clean-html.ts`],
 		},
 		{
 			number: '1.3.6',
 			asks: 'The server makes no request to a host from user input (SSRF)',
-			how: 'It calls Steam, Stripe and the mail server, all named by settings; links that people give are stored and shown, never fetched',
+			how: 'It calls Steam, Stripe and the mail server, all named by settings; links from users are stored and shown, never fetched',
 			files: [`${STEAM}/confirm-assertion.ts`],
 		},
 		{
@@ -98,25 +98,25 @@ export const encoding: Chapter = {
 		{
 			number: '1.3.11',
 			asks: 'Input cannot write mail headers',
-			how: 'nodemailer with addresses and subject as fields; line ends and second addresses are refused by the rules of the fields',
+			how: 'nodemailer with addresses and subject as fields; line breaks and second addresses are refused by the validation rules',
 			files: ['apps/server/src/platform/mail/deliver.ts', 'packages/contract/src/rules/fields.ts'],
 		},
 		{
 			number: '1.4.1',
 			asks: 'Memory-safe strings and buffers',
-			how: 'TypeScript; the one kernel in WebAssembly imports nothing and works in a memory of its own, whose addresses no input names',
+			how: 'TypeScript; the WebAssembly kernel imports nothing, has its own memory, and no input contains memory addresses',
 			files: [`${ENGINE}/kernel.wat`, `${ENGINE}/bitmaps.ts`],
 		},
 		{
 			number: '1.4.2',
 			asks: 'Numbers stay within their range',
-			how: 'Money is whole numbers below 2^53; the engine and the database refuse what is beyond their own limits',
+			how: 'Money is whole numbers below 2^53; the engine and the database refuse values beyond their limits',
 			files: ['packages/contract/src/money.ts', `${ENGINE}/keys.ts`],
 		},
 		{
 			number: '1.4.3',
 			asks: 'Resources are released and not used afterwards',
-			how: 'JavaScript collects its own; in the kernel’s memory what listings leave behind is emptied and used again; connections go back to their pool, broken ones do not',
+			how: 'JavaScript is garbage-collected; freed blocks of the kernel’s memory are zeroed and reused; connections return to their pool, except broken ones',
 			files: [`${ENGINE}/bitmaps.ts`, `${DATABASE}/lend-connection.ts`],
 		},
 		{

@@ -14,13 +14,13 @@ export const cryptography: Chapter = {
 		{
 			number: '11.1.1',
 			asks: 'A policy for keys and their lifecycle',
-			how: 'Below: what each is for, how it is replaced and when. A new key is one command while the shop runs; `KEY_ENCRYPTION_KEY` keeps them apart from the data',
+			how: 'Below: the purpose of each key, and how and when it is rotated. Key rotation is one command while the shop runs; `KEY_ENCRYPTION_KEY` keeps the keys separate from the data',
 			files: [ROTATE, 'docs/deployment.md'],
 		},
 		{
 			number: '11.1.2',
 			asks: 'An inventory of keys and algorithms',
-			how: 'Below, with what each may be used for; the list of purposes is a type, so that no key serves an unlisted one',
+			how: 'Below, with the purposes of each; the list of purposes is a type, so that a key cannot be used for an unlisted one',
 			files: [SECRETS],
 		},
 		{
@@ -32,7 +32,7 @@ export const cryptography: Chapter = {
 		{
 			number: '11.2.2',
 			asks: 'Algorithms and keys can be replaced',
-			how: 'Hashes of passwords name their own algorithm and cost; what is encrypted names its format and its key',
+			how: 'Password hashes contain their algorithm and cost; encrypted values contain their format and key id',
 			files: ['apps/server/src/platform/passwords/password.ts', SEALED, ROTATE],
 		},
 		{
@@ -50,25 +50,25 @@ export const cryptography: Chapter = {
 		{
 			number: '11.4.1',
 			asks: 'Approved hashes',
-			how: 'SHA-256, HMAC-SHA-256, HKDF-SHA-256. MD5 shuffles the goods of the demo, and protects nothing',
+			how: 'SHA-256, HMAC-SHA-256, HKDF-SHA-256. MD5 only shuffles the demo catalogue',
 			files: [SECRETS],
 		},
 		{
 			number: '11.4.2',
 			asks: 'Passwords are stored with a slow hash',
-			how: 'argon2id, 19 MiB, two passes; what a sign-in costs is in performance.md',
+			how: 'argon2id, 19 MiB, two passes; the cost of a sign-in is in performance.md',
 			files: ['apps/server/src/platform/passwords/password.ts'],
 		},
 		{
 			number: '11.4.3',
 			asks: 'Hashes for signatures and integrity are long enough',
-			how: '256 bits: signatures of links, of the state for Steam and of CSRF tokens, sums of backups and of migrations. ETags are cut short, and vouch for nothing',
+			how: '256 bits: signatures of links, of the state for Steam and of CSRF tokens, checksums of backups and migrations. ETags are truncated: they protect nothing',
 			files: [`${HTTP}/csrf.ts`, `${ACCOUNTS}/links.ts`, 'apps/server/src/commands/backup-format.ts'],
 		},
 		{
 			number: '11.5.1',
 			asks: 'Values that must not be guessed have 128 random bits',
-			how: 'Sessions and tokens have 256, a page’s nonce 128; mailed links are signed with a key of 256. UUIDs name things and open nothing',
+			how: 'Sessions and tokens have 256, a page’s nonce 128; mailed links are signed with a key of 256. UUIDs are identifiers and grant no access',
 			files: [`${HTTP}/session-cookie.ts`, `${ACCOUNTS}/links.ts`, `${HTTP}/create-http.ts`],
 		},
 	],

@@ -29,7 +29,7 @@ export const communication: Chapter = {
 		{
 			number: '12.3.1',
 			asks: 'Encryption on every connection between the parts and to others',
-			how: 'Steam and Stripe by https; PostgreSQL and mail as their addresses say (`sslmode`, `smtps`)',
+			how: 'Steam and Stripe by https; PostgreSQL and mail by their URLs (`sslmode`, `smtps`)',
 			files: ['.env.example'],
 			deployment:
 				'`sslmode=verify-full` for PostgreSQL, `smtps:` or `requireTLS=true` for mail; /metrics on the private network only',
@@ -37,7 +37,7 @@ export const communication: Chapter = {
 		{
 			number: '12.3.2',
 			asks: 'Certificates are checked',
-			how: "Node's default; nothing switches it off",
+			how: "Node's default; nothing disables it",
 			files: [`${STEAM}/confirm-assertion.ts`, 'apps/server/src/platform/mail/deliver.ts'],
 		},
 		{

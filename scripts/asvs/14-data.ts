@@ -20,14 +20,14 @@ export const data: Chapter = {
 		{
 			number: '14.2.1',
 			asks: 'No sensitive data in URLs',
-			how: 'No session, token or password. The link of a reset has its secret in the fragment, which browsers never send; the one of a verification works once and for a day, and is never logged',
+			how: 'No session, token or password. A reset link has its secret in the fragment, which browsers never send; a verification link works once within a day, and is never logged',
 			files: [`${ACCOUNTS}/links.ts`],
-			open: 'lists of the back office carry what an operator searches for, so that they can be shared and gone back to; that may be a name or an e-mail address. The shop hides it in what it logs, and so does the example in deploy/tls',
+			open: 'lists of the back office have the search words in the URL, so that they can be shared and work with the back button; that may be a name or an e-mail address. The shop redacts it in its logs, and so does the example in deploy/tls',
 		},
 		{
 			number: '14.2.2',
 			asks: 'No sensitive data in shared caches',
-			how: 'The pages that a node keeps hold what everybody may see, and whether their visitor is signed in',
+			how: 'The pages in a node’s cache contain only public data, and whether the visitor is signed in',
 			files: [`${HTTP}/serve.ts`, `${PAGES}/shop-page.ts`],
 		},
 		{
@@ -39,7 +39,7 @@ export const data: Chapter = {
 		{
 			number: '14.2.4',
 			asks: 'The documented protection is implemented',
-			how: 'How long what is kept is one table, which jobs keep to; owners download and delete their data themselves',
+			how: 'One table has all retention periods, which jobs enforce; owners can download and delete their data themselves',
 			files: [
 				`${OFFERS}/payouts/operator/reveal-account.ts`,
 				'apps/server/src/modules/privacy/retention/retention.ts',
@@ -48,8 +48,8 @@ export const data: Chapter = {
 		},
 		{
 			number: '14.3.1',
-			asks: 'Signing out leaves nothing in the browser',
-			how: 'In the shop also when the server cannot be reached; the back office then stays signed in, and says so',
+			asks: 'Signing out clears the browser’s data',
+			how: 'In the shop also when the server cannot be reached; the back office then stays signed in, and shows it',
 			files: [`${STOREFRONT}/shared/session/session.ts`, 'apps/backoffice/src/app/create-office.ts'],
 		},
 		{

@@ -13,7 +13,7 @@ export const architecture: Chapter = {
 		{
 			number: '15.1.2',
 			asks: 'An inventory of all libraries (SBOM) from known sources',
-			how: 'The lockfile, with the hash of each, which `npm ci` holds it to, wherever it was fetched from',
+			how: 'The lockfile, with the hash of each package, which `npm ci` verifies for any registry',
 			files: ['package-lock.json'],
 		},
 		{
@@ -35,7 +35,7 @@ export const architecture: Chapter = {
 		{
 			number: '15.2.3',
 			asks: 'Nothing in production that only tests need',
-			how: 'The image leaves dependencies for development and the embedded database behind; of the demo it has the code, which without DEMO=1 has no routes and no accounts',
+			how: 'The image contains neither development dependencies nor the embedded database; it contains the code of the demo, which without DEMO=1 has no routes and no accounts',
 			files: ['Dockerfile', '.dockerignore', 'compose.yaml'],
 		},
 		{
@@ -66,13 +66,13 @@ export const architecture: Chapter = {
 		{
 			number: '15.3.5',
 			asks: 'Types are checked',
-			how: 'TypeScript without `any`, Zod at the door',
+			how: 'TypeScript without `any`, Zod at the API boundary',
 			files: ['tsconfig.base.json'],
 		},
 		{
 			number: '15.3.6',
 			asks: 'No prototype pollution',
-			how: 'The JSON parser refuses `__proto__` and `constructor.prototype`, which the fuzz sends',
+			how: 'The JSON parser refuses `__proto__` and `constructor.prototype`, which the fuzz test sends',
 			files: [`${HTTP}/read-bodies.ts`],
 		},
 		{

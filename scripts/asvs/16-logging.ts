@@ -8,21 +8,21 @@ export const logging: Chapter = {
 	lines: [
 		{
 			number: '16.1.1',
-			asks: 'It is documented what is logged where',
-			how: 'Operators’ actions in the trail (database); errors, refused webhooks and outages in the log (standard output, JSON); figures at /metrics',
+			asks: 'The log destinations and their content are documented',
+			how: 'Operators’ actions in the trail (database); errors, refused webhooks and outages in the log (standard output, JSON); metrics at /metrics',
 			files: ['docs/operations.md', 'apps/server/src/platform/operator/record-change.ts'],
 			deployment:
 				'who may read the collected log, and for how long it is kept: deployment.md says what we would do',
 		},
 		{
 			number: '16.2.1',
-			asks: 'Entries say when, where, who and what',
+			asks: 'Entries contain time, place, actor and action',
 			files: ['apps/server/src/platform/operator/record-change.ts'],
 		},
 		{
 			number: '16.2.2',
 			asks: 'Times are UTC',
-			how: 'Milliseconds since 1970, and PostgreSQL’s `timestamptz`; keeping the clocks of the machines right is up to them',
+			how: 'Milliseconds since 1970, and PostgreSQL’s `timestamptz`; the machines have to keep their clocks in sync',
 			files: [LOG],
 		},
 		{
@@ -33,7 +33,7 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.2.4',
-			asks: 'Programs can read them',
+			asks: 'Logs are machine-readable',
 			files: [LOG],
 		},
 		{
@@ -43,8 +43,8 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.3.1',
-			asks: 'Sign-ins are logged, good and bad',
-			how: "Operators' are in the trail, failed ones counted per account, address and quarter of an hour; shoppers' leave a session with its time, address and device, failed ones a line in the log and an entry in the security activity; what Steam did not confirm is in the log",
+			asks: 'Successful and failed sign-ins are logged',
+			how: "Operators' are in the trail, failed ones counted per account, address and quarter of an hour; shoppers' create a session with time, address and device, failed ones a log line and an entry in the security activity; assertions that Steam did not confirm are logged",
 			files: [
 				`${OPERATORS}/sign-in/sign-in.ts`,
 				`${OPERATORS}/sign-in/failed-sign-ins.ts`,
@@ -59,14 +59,14 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.3.3',
-			asks: 'Attempts to get around the rules are logged',
-			how: 'As 16.3.2, limits included; refused webhooks are logged; alerts watch refused sign-ins of operators',
+			asks: 'Attempts to bypass controls are logged',
+			how: 'As 16.3.2, including rate limits; refused webhooks are logged; alerts watch refused sign-ins of operators',
 			files: ['deploy/alerts.yml', `${DEPOSITS}/take-webhook.ts`],
 		},
 		{
 			number: '16.3.4',
 			asks: 'Unexpected errors are logged',
-			how: 'With the id that the answer names; calls of others that fail, by their TLS too, with what they were for',
+			how: 'With the id of the response; failed outgoing calls, including TLS errors, with their purpose',
 			files: [`${HTTP}/answer-problem.ts`],
 		},
 		{
@@ -79,7 +79,7 @@ export const logging: Chapter = {
 			asks: 'Logs cannot be changed',
 			how: 'The trail is append-only in the database',
 			files: ['apps/server/sql/trail/operator_trail.triggers.sql'],
-			deployment: 'the log is on standard output: send it to a place where nodes can only append',
+			deployment: 'the log is on standard output: send it to a store where nodes can only append',
 		},
 		{
 			number: '16.4.3',
@@ -88,7 +88,7 @@ export const logging: Chapter = {
 		},
 		{
 			number: '16.5.1',
-			asks: 'Errors give nothing away',
+			asks: 'Errors reveal no details',
 			files: [`${HTTP}/answer-problem.ts`],
 		},
 		{

@@ -7,19 +7,19 @@ export const logic: Chapter = {
 		{
 			number: '2.1.1',
 			asks: 'Valid input is documented',
-			how: 'The contract is that document; `/api/docs` shows it',
+			how: 'In the contract, shown at `/api/docs`',
 			files: ['packages/contract/src/rules/fields.ts', 'packages/contract/src/api.ts'],
 		},
 		{
 			number: '2.1.2',
 			asks: 'Consistency rules between fields are documented',
-			how: 'In the rules of the forms; whatever needs the database is said at its endpoint in `/api/docs`',
+			how: 'In the validation rules; rules that need the database are documented at their endpoint in `/api/docs`',
 			files: ['packages/contract/src/rules/item-prices.ts', 'packages/contract/src/rules/password.ts'],
 		},
 		{
 			number: '2.1.3',
 			asks: 'Business limits, per user and global, are documented',
-			how: 'Each is a named constant that says why',
+			how: 'Each is a named constant with its reason',
 			files: ['packages/contract/src/limits.ts', 'apps/server/src/platform/rate-limits-table.ts'],
 		},
 		{
@@ -40,7 +40,7 @@ export const logic: Chapter = {
 		{
 			number: '2.3.1',
 			asks: 'Steps cannot be skipped',
-			how: 'The database itself refuses a move of an offer that is not in the table of moves',
+			how: 'The database refuses moves of an offer that are not in the table of moves',
 			files: [`${OFFERS}/move-offer.ts`, 'packages/contract/src/offer-moves.ts'],
 		},
 		{

@@ -7,19 +7,19 @@ export const browser: Chapter = {
 		{
 			number: '3.2.1',
 			asks: 'Responses opened directly are not rendered in a wrong context',
-			how: 'JSON with `nosniff` and a policy that loads nothing, which files and drawings get as well; exports are attachments',
+			how: 'JSON has `nosniff` and a content security policy that loads nothing, as have files and drawings; exports are attachments',
 			files: [`${HTTP}/security-headers.ts`, `${HTTP}/csv.ts`],
 		},
 		{
 			number: '3.2.2',
 			asks: 'Text is shown as text',
-			how: 'React; HTML is set in one place, static pages, and was cleaned',
+			how: 'React; HTML is set only for static pages, and is sanitised',
 			files: [`${CONTENT}/static-pages/clean-html.ts`],
 		},
 		{
 			number: '3.3.1',
 			asks: 'Cookies are Secure and their names begin with __Secure- or __Host-',
-			how: 'Secure and `__Host-` wherever PUBLIC_URL is https. The readable XSRF-TOKEN keeps the name that the specification gives; a planted one is worthless, as it has to fit the session cookie',
+			how: 'Secure and `__Host-` wherever PUBLIC_URL is https. The readable XSRF-TOKEN keeps the name that the specification gives; a planted one is useless, as it has to match the session cookie',
 			files: [`${HTTP}/session-cookie.ts`, `${HTTP}/csrf.ts`],
 		},
 		{
@@ -31,19 +31,19 @@ export const browser: Chapter = {
 		{
 			number: '3.3.3',
 			asks: 'Cookies of one host are named __Host-',
-			how: 'Both sessions are, without a Domain and with the path /',
+			how: 'Both session cookies are, without a Domain and with the path /',
 			files: [`${HTTP}/session-cookie.ts`],
 		},
 		{
 			number: '3.3.4',
 			asks: 'Scripts cannot read the session',
-			how: 'A bearer token, which a program may ask for when it signs in, is another secret than the cookie’s',
+			how: 'The bearer token that a program can request at sign-in is a different secret',
 			files: [`${HTTP}/session-cookie.ts`],
 		},
 		{
 			number: '3.4.1',
 			asks: 'HSTS for a year, subdomains included',
-			how: 'On every answer of a shop whose PUBLIC_URL is https',
+			how: 'On every response of a shop whose PUBLIC_URL is https',
 			files: [`${HTTP}/security-headers.ts`],
 		},
 		{
@@ -71,13 +71,13 @@ export const browser: Chapter = {
 		{
 			number: '3.5.2',
 			asks: 'If only the CORS preflight protects a request, it cannot be bypassed',
-			how: 'Calls with an Authorization header need no CSRF token: no page of another site can send that header without a preflight, which nothing answers, and beside it the cookie counts for nothing',
+			how: 'Calls with an Authorization header need no CSRF token: no page of another site can send that header without a preflight, which the server never allows, and with that header the cookie is ignored',
 			files: [`${HTTP}/csrf.ts`, `${ACCOUNTS}/identify.ts`],
 		},
 		{
 			number: '3.5.3',
-			asks: 'Nothing changes by GET',
-			how: 'But for links that are mailed and the way back from Steam, which carry their own proof',
+			asks: 'GET requests change nothing',
+			how: 'Except for mailed links and the return from Steam, which carry their own proof',
 			files: ['packages/contract/src/api.ts'],
 		},
 		{
@@ -89,13 +89,13 @@ export const browser: Chapter = {
 		{
 			number: '3.7.1',
 			asks: 'No technology in the browser that is out of support',
-			how: 'HTML, CSS and JavaScript; plug-ins are forbidden by the policy of every page',
+			how: 'HTML, CSS and JavaScript; plug-ins are forbidden by the content security policy of every page',
 			files: [`${PAGES}/csp.ts`],
 		},
 		{
 			number: '3.7.2',
 			asks: 'Redirects lead to known places only',
-			how: 'To Steam and to the payment provider, both named by settings; a `redirect` in an address stays on this site',
+			how: 'To Steam and to the payment provider, both from the configuration; a `redirect` parameter stays on this site',
 			files: [`${HTTP}/own-origin.ts`, 'packages/contract/src/own-path.ts'],
 		},
 	],

@@ -23,8 +23,8 @@ export const webService: Chapter = {
 		},
 		{
 			number: '4.2.1',
-			asks: 'Where a message ends is unambiguous (smuggling)',
-			how: "Node's own strict parser: two lengths, or none that can be read, end the connection",
+			asks: 'Message boundaries are unambiguous (request smuggling)',
+			how: "Node's strict parser: duplicate or invalid lengths end the connection",
 			files: [`${HTTP}/answer-unreadable.ts`],
 		},
 	],

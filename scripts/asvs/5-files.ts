@@ -18,19 +18,19 @@ export const files: Chapter = {
 		{
 			number: '5.2.2',
 			asks: "A file's extension and contents match",
-			how: 'Unknown endings are refused before anything is sent; the contents are read record by record and must be what the ending says; what fits no known shape is refused as a whole',
+			how: 'Unknown extensions are refused before the upload; the contents are read record by record and must match the extension; a file of an unknown format is refused completely',
 			files: ['packages/contract/src/rules/import.ts', `${IMPORT_FILE}/shape.ts`],
 		},
 		{
 			number: '5.2.3',
 			asks: 'Compressed files have a limit on their uncompressed size',
-			how: 'Unpacked as a stream, so that memory does not grow with it, and no further than two hundred times its size; by operators with the right to the catalogue only',
+			how: 'Decompressed as a stream with constant memory, up to two hundred times the size; only operators with the catalogue capability can upload',
 			files: [`${IMPORT_FILE}/open-file.ts`],
 		},
 		{
 			number: '5.3.1',
 			asks: 'Uploaded files are never executed',
-			how: 'Its parts lie in a table until it is read, then they are deleted; no address leads to them',
+			how: 'The parts are stored in a table until they are read, then deleted; no URL serves them',
 			files: [`${IMPORTS}/store-part.ts`],
 		},
 		{
@@ -45,8 +45,8 @@ export const files: Chapter = {
 		},
 		{
 			number: '5.4.2',
-			asks: 'Names of files are escaped where they are served',
-			how: 'They are made of a fixed word and the day; mails have no attachments',
+			asks: 'File names are escaped in responses',
+			how: 'They consist of a fixed word and the date; mails have no attachments',
 			files: [`${OFFERS}/payouts/operator/export-payouts.ts`, `${OFFERS}/operator/export-offers.ts`],
 		},
 	],

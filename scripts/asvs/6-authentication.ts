@@ -6,20 +6,20 @@ export const authentication: Chapter = {
 	lines: [
 		{
 			number: '6.1.1',
-			asks: 'It is documented how guessing is stopped, and that an attacker cannot lock users out',
-			how: 'Attempts are counted by account and by address; a reset by mail lets the owner in again at once',
+			asks: 'The protection against guessing, and against lockouts by an attacker, is documented',
+			how: 'Attempts are counted per account and per address; a reset by mail restores access immediately',
 			files: ['apps/server/src/platform/rate-limits-table.ts'],
 		},
 		{
 			number: '6.1.2',
 			asks: 'A list of context-specific words that passwords may not contain',
-			how: 'The shop’s name and the account’s own address with its parts, also with digits for letters',
+			how: 'The shop’s name and the account’s own address with its parts, also with digits in place of letters',
 			files: ['apps/server/src/platform/passwords/weak-password.ts'],
 		},
 		{
 			number: '6.1.3',
 			asks: 'All ways to sign in are documented',
-			how: 'Below, under “Ways in”',
+			how: 'Below, under “Ways to sign in”',
 			files: [
 				'packages/contract/src/endpoints/accounts.ts',
 				'packages/contract/src/endpoints/operator/sign-in.ts',
@@ -37,8 +37,8 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.2.3',
-			asks: 'Changing asks for the current one',
-			how: 'An account that came through Steam has none yet, and sets its first one without',
+			asks: 'Changing requires the current password',
+			how: 'An account created through Steam has none yet, and sets its first one without it',
 			files: [`${ACCOUNTS}/require-password.ts`],
 		},
 		{
@@ -53,7 +53,7 @@ export const authentication: Chapter = {
 		{
 			number: '6.2.5',
 			asks: 'No rule about kinds of characters',
-			open: 'the specification asks for one lower-case letter, one upper-case letter and one digit, and is binding',
+			open: 'the specification requires one lower-case letter, one upper-case letter and one digit, and is binding',
 		},
 		{
 			number: '6.2.6',
@@ -63,7 +63,7 @@ export const authentication: Chapter = {
 		{
 			number: '6.2.7',
 			asks: 'Passwords can be pasted and filled in by a manager',
-			how: 'Ordinary fields that say `current-password` or `new-password`; nothing listens to pasting',
+			how: 'Standard fields with `autocomplete` `current-password` or `new-password`; no paste handler',
 			files: [
 				'packages/ui/src/password-input.tsx',
 				`${STOREFRONT}/features/accounts/sign-up-form.tsx`,
@@ -72,14 +72,14 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.2.8',
-			asks: 'A password counts exactly as typed',
-			how: 'But for Unicode normalisation (NFKC), so that one keyboard opens what another one closed',
+			asks: 'Passwords are verified exactly as typed',
+			how: 'Except for Unicode normalisation (NFKC), so that different keyboards give the same password',
 			files: ['apps/server/src/platform/passwords/password.ts'],
 		},
 		{
 			number: '6.2.9',
 			asks: 'At least 64 characters are possible',
-			how: '200 are',
+			how: 'The maximum is 200',
 			files: ['packages/contract/src/limits.ts'],
 		},
 		{
@@ -91,7 +91,7 @@ export const authentication: Chapter = {
 		{
 			number: '6.2.11',
 			asks: 'The list of words is used',
-			how: 'As 6.1.2: a password that holds such a word needs eight more characters besides',
+			how: 'As 6.1.2: a password that contains such a word needs eight more characters',
 			files: ['apps/server/src/platform/passwords/weak-password.ts'],
 		},
 		{
@@ -103,13 +103,13 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.3.1',
-			asks: 'Guessing is stopped',
+			asks: 'Guessing is prevented',
 			files: [`${ACCOUNTS}/sign-in.ts`, `${OPERATORS}/sign-in/sign-in.ts`],
 		},
 		{
 			number: '6.3.2',
 			asks: 'No default accounts',
-			how: 'A shop begins without any: the first operator is made on the command line. The demo’s published sign-ins are made with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included. They are marked in the database, and a shop that is no demo does not start with them',
+			how: 'A new shop has none: the first operator is created on the command line. The demo’s published accounts are created with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included. They are marked in the database, and a shop outside the demo does not start with them',
 			files: [
 				'apps/server/src/platform/config.ts',
 				'compose.yaml',
@@ -120,19 +120,19 @@ export const authentication: Chapter = {
 		{
 			number: '6.3.3',
 			asks: 'A second factor',
-			how: 'Shoppers may add an authenticator app and passkeys; a right password, or Steam, then asks for one of them. Operators need one outside the demo',
+			how: 'Shoppers may add an authenticator app and passkeys; a correct password, or Steam, then requires one of them. Operators need one outside the demo',
 			files: [`${FACTORS}/index.ts`, `${ACCOUNTS}/second-factor/finish-sign-in.ts`],
 		},
 		{
 			number: '6.3.4',
 			asks: 'No undocumented way to sign in, and none that is weaker than the others',
-			how: 'Every route is in the contract; blocking, limits and new sessions hold for each way. Operators come in by one way only',
+			how: 'Every route is in the contract; blocking, rate limits and new sessions apply to each of them. Operators have one way only',
 			files: [`${STEAM}/sign-in-with-steam.ts`, `${ACCOUNTS}/identify.ts`],
 		},
 		{
 			number: '6.4.1',
 			asks: 'First passwords and activation links are random, short-lived and work once',
-			how: 'The shop makes up no passwords; its links work once',
+			how: 'The shop generates no passwords; its links work once',
 			files: [`${ACCOUNTS}/links.ts`],
 		},
 		{
@@ -143,7 +143,7 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.4.3',
-			asks: 'A safe way to a new password',
+			asks: 'A secure password reset',
 			files: [`${ACCOUNTS}/request-reset.ts`, `${ACCOUNTS}/reset-password.ts`],
 		},
 		{
@@ -172,25 +172,25 @@ export const authentication: Chapter = {
 		{
 			number: '6.5.4',
 			asks: 'They have at least 20 bits',
-			how: '120; one-time codes have six digits, and few guesses',
+			how: '120; one-time codes have six digits, with a limit of guesses',
 			files: [`${FACTORS}/recovery-codes.ts`, `${FACTORS}/guesses.ts`],
 		},
 		{
 			number: '6.5.5',
 			asks: 'One-time codes have a lifetime',
-			how: 'Steps of 30 seconds. The step before and after counts too, for clocks that are off, as RFC 6238 allows',
+			how: 'Steps of 30 seconds. The previous and the next step are accepted too, for clock differences, as RFC 6238 allows',
 			files: [`${FACTORS}/totp.ts`],
 		},
 		{
 			number: '6.8.1',
 			asks: 'A user cannot be impersonated through another identity provider',
-			how: 'There is one, and only identities of its own host are taken; an account of Steam belongs to one account here',
+			how: 'There is one, and only identities of its host are accepted; a Steam account can be linked to one account only',
 			files: [`${STEAM}/read-assertion.ts`, `${STEAM}/link-steam.ts`],
 		},
 		{
 			number: '6.8.2',
 			asks: 'Assertions of an identity provider are verified',
-			how: 'Steam is asked about each answer, by its own address',
+			how: 'Each assertion is verified with Steam directly',
 			files: [`${STEAM}/confirm-assertion.ts`],
 		},
 		{
@@ -200,8 +200,8 @@ export const authentication: Chapter = {
 		},
 		{
 			number: '6.8.4',
-			asks: 'What is expected of a provider’s sign-in, its strength and its age, is checked',
-			how: 'Nothing is: OpenID 2.0 of Steam says neither, so that it counts as one factor; an account with a second factor is asked for it here. Its answer may be five minutes old',
+			asks: 'The strength and age of a provider’s sign-in are checked',
+			how: 'Steam’s OpenID 2.0 provides neither, so it counts as one factor; an account with a second factor needs it here, too. An assertion may be five minutes old',
 			files: [`${STEAM}/read-assertion.ts`],
 		},
 	],

@@ -7,7 +7,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.1.1',
 			asks: 'Session lifetimes are documented',
-			how: 'Below, under “Ways in”: shoppers 30 days after their last call and 180 at most, operators 12 hours and a week',
+			how: 'Below, under “Ways to sign in”: shoppers 30 days after their last call and 180 at most, operators 12 hours and a week at most',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 		},
 		{
@@ -19,7 +19,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.1.3',
 			asks: 'The relation of sessions here and at the identity provider is documented',
-			how: 'Below, under “Ways in”: Steam is asked at the sign-in, after which the session is the shop’s own',
+			how: 'Below, under “Ways to sign in”: Steam verifies the sign-in, after which the session is the shop’s own',
 			files: [`${STEAM}/sign-in-with-steam.ts`],
 		},
 		{
@@ -35,7 +35,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.2.3',
 			asks: 'At least 128 random bits',
-			how: '256, kept as SHA-256 only',
+			how: '256, stored as SHA-256 only',
 			files: [`${HTTP}/session-cookie.ts`],
 		},
 		{
@@ -51,7 +51,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.3.2',
 			asks: 'Sessions have a maximum lifetime',
-			how: 'Each call gives a session more time, up to a longest life that is counted from the sign-in',
+			how: 'Each call extends a session, up to a maximum lifetime from the sign-in',
 			files: [`${ACCOUNTS}/sessions.ts`, `${OPERATORS}/sessions/sessions.ts`],
 		},
 		{
@@ -67,13 +67,13 @@ export const sessions: Chapter = {
 		{
 			number: '7.4.3',
 			asks: 'After a change of a sign-in factor, other sessions can be ended',
-			how: 'A new password and the first second factor do; a user who unlinks Steam has the list of devices',
+			how: 'A new password and the first second factor end them; after unlinking Steam the user can use the list of devices',
 			files: [`${ACCOUNTS}/change-password.ts`],
 		},
 		{
 			number: '7.4.4',
 			asks: 'Signing out is easy to find on every page that needs a sign-in',
-			how: 'At the head of the account, in the menu of small screens, and beside the name in the back office',
+			how: 'At the top of the account, in the menu on small screens, and next to the name in the back office',
 			files: [
 				`${STOREFRONT}/features/accounts/account-header.tsx`,
 				`${STOREFRONT}/app/layout/mobile-menu.tsx`,
@@ -92,7 +92,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.5.1',
 			asks: 'Changes of sign-in and recovery data need re-authentication',
-			how: 'A new e-mail address and a new password ask for the password; linking and unlinking Steam, a first password, a new trade link and a payout to a new account ask for a confirmation within the last ten minutes. An account without a password signs in through Steam once more',
+			how: 'A new e-mail address and a new password need the password; linking and unlinking Steam, a first password, a new trade link and a payout to a new account need a confirmation within the last ten minutes. An account without a password signs in through Steam again',
 			files: [
 				`${ACCOUNTS}/change-profile.ts`,
 				`${ACCOUNTS}/require-password.ts`,
@@ -107,7 +107,7 @@ export const sessions: Chapter = {
 		{
 			number: '7.6.1',
 			asks: 'Sessions here and at the identity provider end as documented',
-			how: 'Each by itself: the one here by rest, sign-out, a new password or a block, whatever happens to the one at Steam; every sign-in asks Steam again',
+			how: 'Independently: the one here by timeout, sign-out, a new password or a block, regardless of the one at Steam; every sign-in is verified with Steam again',
 			files: [`${STEAM}/sign-in-with-steam.ts`, `${ACCOUNTS}/sessions.ts`],
 		},
 		{

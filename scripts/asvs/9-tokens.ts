@@ -10,13 +10,13 @@ export const tokens: Chapter = {
 		{
 			number: '9.1.1',
 			asks: "A token's content is used only after its signature was verified",
-			how: 'Sessions, bearer tokens and mailed links are looked up in the database. One value speaks for itself: the state that goes to Steam and back',
+			how: 'Sessions, bearer tokens and mailed links are looked up in the database. The only self-contained token is the state parameter for Steam',
 			files: [STATE],
 		},
 		{
 			number: '9.1.2',
 			asks: 'The server chooses the algorithm, not the token',
-			how: 'HMAC-SHA-256, which the token does not name',
+			how: 'Always HMAC-SHA-256; the token does not contain an algorithm',
 			files: [STATE],
 		},
 		{

@@ -14,7 +14,7 @@ import { data } from './14-data.ts'
 import { architecture } from './15-architecture.ts'
 import { logging } from './16-logging.ts'
 import type { Judgement } from './line.ts'
-import { notHere } from './not-here.ts'
+import { notApplicable } from './not-applicable.ts'
 
 export const judgement: Judgement = {
 	chapters: [
@@ -34,5 +34,5 @@ export const judgement: Judgement = {
 		architecture,
 		logging,
 	],
-	notHere,
+	notApplicable,
 }

@@ -1,17 +1,17 @@
-/** As the standard has it. */
+/** As in the standard. */
 export type LineNumber = `${number}.${number}.${number}`
 
-/** One requirement of the standard: where it is met, or what is missing. A test that shows it says so: `// covers asvs:1.2.3`. */
+/** One requirement of the standard: where it is met, or what is missing. A covering test is marked: `// covers asvs:1.2.3`. */
 export interface Line {
 	number: LineNumber
-	/** In short words of our own. */
+	/** Our own summary. */
 	asks: string
-	/** How it is met, where files and tests alone do not say it. */
+	/** How it is met, if files and tests are not enough. */
 	how?: string
 	files?: readonly string[]
-	/** What the people who run the shop have to do for it; how is in docs/deployment.md. */
+	/** What the deployment has to do for it; see docs/deployment.md. */
 	deployment?: string
-	/** What of it is not met, why, and what it would take. */
+	/** The part that is not met, why, and what it would take. */
 	open?: string
 }
 
@@ -20,15 +20,15 @@ export interface Chapter {
 	lines: readonly Line[]
 }
 
-/** Requirements about something that the shop does not have. */
+/** Requirements that do not apply to the shop. */
 export interface NotHere {
 	numbers: readonly LineNumber[]
 	about: string
 	why: string
 }
 
-/** Every requirement up to level 2, each in one of the two. */
+/** Every requirement up to level 2, in one of the two lists. */
 export interface Judgement {
 	chapters: readonly Chapter[]
-	notHere: readonly NotHere[]
+	notApplicable: readonly NotHere[]
 }

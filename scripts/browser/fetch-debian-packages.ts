@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { firstComplaint, runCommand } from './run-command.ts'
 
 /**
- * Chromium without a desktop, which takes 15 % less processor time for the same journey, as inside the npm package for
- * x64; and a font, because a system without any gives it nothing to draw text with.
+ * The headless shell, which uses 15 % less CPU time for the same journey, as in the npm package for x64; and a font,
+ * because a system may have none.
  */
 export const PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core']
 
@@ -13,12 +13,12 @@ const UPDATE_SECONDS = 5 * 60
 const DOWNLOAD_SECONDS = 20 * 60
 const SYSTEM_STATUS = '/var/lib/dpkg/status'
 
-/** Downloads Chromium and what the system lacks for it, with apt's own folders below `folder`; gives the archives. */
+/** Downloads Chromium and its missing dependencies, with apt's own folders below `folder`; returns the archives. */
 export async function fetchDebianPackages(folder: string): Promise<string[]> {
 	for (const path of ['state/lists/partial', 'cache/archives/partial'])
 		await mkdir(join(folder, path), { recursive: true })
 	const installed = existsSync(SYSTEM_STATUS) ? await readFile(SYSTEM_STATUS, 'utf8') : ''
-	// apt succeeds where some sources cannot be reached, and fails where one that is not needed is unsigned.
+	// apt succeeds if some sources are unreachable, and fails if an unneeded one is unsigned.
 	const complaints = await aptGet(folder, installed, ['update'], UPDATE_SECONDS).catch(messageOf)
 	const unreached = firstComplaint(complaints)
 	const download = (status: string) =>
@@ -41,7 +41,7 @@ export async function fetchDebianPackages(folder: string): Promise<string[]> {
 	return names.filter((name) => name.endsWith('.deb')).map((name) => join(archives, name))
 }
 
-/** What the system calls installed, but for Chromium: one that does not start is no reason to fetch none. */
+/** The installed packages, without Chromium: an installed one that does not start must not prevent the download. */
 export function withoutChromium(status: string): string {
 	return status
 		.split(/\n{2,}/)
@@ -55,14 +55,14 @@ async function aptGet(folder: string, status: string, args: string[], seconds: n
 	return runCommand('apt-get', ['-qq', ...aptOptions(folder, file), ...args], seconds)
 }
 
-/** Everything that apt writes stays below `folder`, so that no root is needed. */
+/** apt writes only below `folder`, so that it needs no root. */
 export function aptOptions(folder: string, status: string): string[] {
 	const settings = {
 		'Dir::State': join(folder, 'state'),
 		'Dir::State::status': status,
 		'Dir::Cache': join(folder, 'cache'),
 		'Debug::NoLocking': 'true',
-		// As root, apt would download as a user who may not write to the project.
+		// As root, apt would download as a user without write access to the project.
 		'APT::Sandbox::User': 'root',
 		'Acquire::Retries': '1',
 		'Acquire::http::Timeout': '30',

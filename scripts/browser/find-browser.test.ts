@@ -5,7 +5,7 @@ import { browserAt } from './found-browser.ts'
 const problems: Record<string, string> = { '/stub': 'a stub', '/old': 'lacks\n  a library' }
 const whyNot = async ({ launch }: ReturnType<typeof browserAt>) => problems[launch.executablePath ?? '']
 
-/** Offers these paths, and notes which were asked for. */
+/** Offers these paths, and records which were requested. */
 function offering(...paths: string[]) {
 	const asked: string[] = []
 	async function* browsers() {
@@ -18,14 +18,14 @@ function offering(...paths: string[]) {
 	return { asked, browsers }
 }
 
-test('finding a browser › takes the first that starts and fetches no other', async () => {
+test('finding a browser › uses the first one that starts and fetches no other', async () => {
 	const { asked, browsers } = offering('/stub', '/good', '/never')
 	const found = await firstThatStarts(['system', 'packages'], browsers, whyNot)
 	expect(found.launch.executablePath).toBe('/good')
 	expect(asked).toEqual(['/stub', '/good'])
 })
 
-test('finding a browser › goes on to the next way when one throws', async () => {
+test('finding a browser › continues with the next source when one throws', async () => {
 	const ways = { npm: offering('/throws'), system: offering('/good') }
 	const found = await firstThatStarts(
 		['npm', 'system'],
@@ -35,7 +35,7 @@ test('finding a browser › goes on to the next way when one throws', async () =
 	expect(found.launch.executablePath).toBe('/good')
 })
 
-test('finding a browser › says in one line why each way gave none, and what to do', async () => {
+test('finding a browser › reports in one line why each source failed, and what to do', async () => {
 	const { browsers } = offering('/stub', '/old', '/throws')
 	await expect(firstThatStarts(['unpacked'], browsers, whyNot)).rejects.toThrow(
 		/^unpacked: a stub; unpacked: lacks a library; unpacked: no network; set BROWSER_PATH to a Chromium$/,

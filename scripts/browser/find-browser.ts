@@ -3,16 +3,16 @@ import { browsersBy, type Way, waysFor } from './ways.ts'
 import { whyItFails } from './why-it-fails.ts'
 
 /**
- * A Chromium that really starts: the one that `BROWSER_PATH` names; otherwise the one inside an npm
- * package (without a desktop's weight), then the system's, then the system's package manager's, and
+ * A Chromium that really starts: the one of `BROWSER_PATH`; otherwise the headless one of an npm
+ * package, then the system's, then one from the system's package manager, and
  * without root Debian's packages in the project's cache. `BROWSER_FROM` (npm, system, packages,
- * unpacked) insists on one way.
+ * unpacked) selects one source.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
 	return firstThatStarts(waysFor(env), (way) => browsersBy[way](env), whyItFails)
 }
 
-/** Throws one line that says for each way why it gave none. */
+/** Throws one line with the reason of each failed source. */
 export async function firstThatStarts(
 	ways: readonly Way[],
 	browsersOf: (way: Way) => AsyncIterable<FoundBrowser>,

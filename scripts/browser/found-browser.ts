@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright-core'
 
 export interface FoundBrowser {
-	/** For people: where this browser comes from. */
+	/** The origin of this browser, for messages. */
 	source: string
 	launch: LaunchOptions
 }
@@ -16,7 +16,7 @@ const LAUNCH_ARGUMENTS = [
 	'--disable-gpu',
 	'--disable-background-networking',
 	'--disable-component-update',
-	// A machine that has no time for the process that draws is no reason to end it.
+	// Disables the GPU watchdog, which would end the process on a slow machine.
 	'--disable-gpu-watchdog',
 	// Containers give /dev/shm 64 MB, too little for a page; /tmp is used instead.
 	'--disable-dev-shm-usage',

@@ -13,7 +13,7 @@ const MANAGERS = [
 	{ name: 'apk', steps: [['add', 'chromium']] },
 ]
 
-/** Asks the system's package manager for Chromium; gives the manager's name. */
+/** Installs Chromium with the system's package manager; returns the manager's name. */
 export async function installBrowser(): Promise<string> {
 	if (process.getuid?.() !== 0) throw new Error('installing a package needs root')
 	for (const { name, steps } of MANAGERS) {

@@ -1,17 +1,17 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 
-/** apt's lists of what it does are long. */
+/** apt's output is long. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 const LONGEST_REASON = 200
 
-/** Runs a program that must end within the time given. Gives its complaints; throws one line where it fails. */
+/** Runs a program with a timeout. Returns its stderr; throws one line if it fails. */
 export function runCommand(
 	program: string,
 	args: readonly string[],
 	timeoutSeconds: number,
 ): Promise<string> {
 	const options = {
-		// English, as the complaints are searched for marks.
+		// English, as the output is searched for markers.
 		env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' },
 		timeout: timeoutSeconds * 1000,
 		maxBuffer: MAX_OUTPUT_BYTES,

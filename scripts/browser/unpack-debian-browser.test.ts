@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchDebianBrowser, keptDebianBrowser } from './unpack-debian-browser.ts'
 
-/** Puts an archive where apt would, which is the only thing that is wanted of it. */
+/** A fake apt that only puts an archive into its cache folder. */
 const APT_DOWNLOADS = `for each; do case $each in Dir::Cache=*) cache=\${each#Dir::Cache=};; esac; done
 case "$*" in *install*) echo "$*" > "$cache/archives/chromium.deb";; esac`
 const DPKG_UNPACKS = `folder="$3/usr/lib/x86_64-linux-gnu/pulseaudio"
@@ -32,7 +32,7 @@ async function standIn(name: string, script: string): Promise<void> {
 	await chmod(path, 0o755)
 }
 
-test("Debian's browser › is unpacked once, without its archives, and found again without apt", async () => {
+test("Debian's browser › is unpacked once, without its archives, and reused without apt", async () => {
 	await standIn('apt-get', APT_DOWNLOADS)
 	await standIn('dpkg', DPKG_UNPACKS)
 	expect(keptDebianBrowser(cache)).toBeUndefined()
@@ -40,7 +40,7 @@ test("Debian's browser › is unpacked once, without its archives, and found aga
 	expect(await readFile(fetched.path, 'utf8')).toContain(
 		'--download-only --no-install-recommends chromium-headless-shell',
 	)
-	// Unpacked by root, a program with this bit would give root's rights away.
+	// Unpacked by root, a setuid program would give root rights to other users.
 	expect((await stat(fetched.path)).mode & 0o7000).toBe(0)
 	const [home = '', ...others] = await readdir(cache)
 	expect(others).toEqual([])
@@ -58,18 +58,18 @@ test.each([
 		/^W: Failed to fetch http:\/\/x$/,
 	],
 	[
-		'there is no such package',
+		'the package does not exist',
 		'case "$*" in *install*) echo "E: Unable to locate package chromium" >&2; exit 100;; esac',
 		/^apt-get ended with 100: E: Unable to locate package chromium$/,
 	],
 	['nothing was downloaded', '', /^the packages have no usr\/lib\/chromium\/chromium-headless-shell$/],
-])("Debian's browser › says why when %s, and leaves nothing behind", async (_, script, reason) => {
+])("Debian's browser › reports the reason when %s, and leaves no files", async (_, script, reason) => {
 	await standIn('apt-get', script)
 	await expect(fetchDebianBrowser(cache)).rejects.toThrow(reason)
 	expect(await readdir(cache)).toEqual([])
 })
 
-test("Debian's browser › an archive that cannot be unpacked leaves no half of a browser", async () => {
+test("Debian's browser › a broken archive leaves no partial browser", async () => {
 	await standIn('apt-get', APT_DOWNLOADS)
 	await standIn('dpkg', `${DPKG_UNPACKS}; echo "no space left" >&2; exit 2`)
 	await expect(fetchDebianBrowser(cache)).rejects.toThrow('dpkg ended with 2: no space left')
@@ -77,7 +77,7 @@ test("Debian's browser › an archive that cannot be unpacked leaves no half of 
 	expect(await readdir(cache)).toEqual([])
 })
 
-test("Debian's browser › is not there without apt", async () => {
+test("Debian's browser › is unavailable without apt", async () => {
 	vi.stubEnv('PATH', join(folder, 'programs'))
 	await expect(fetchDebianBrowser(cache)).rejects.toThrow('apt-get is not there')
 })

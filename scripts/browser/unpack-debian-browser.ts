@@ -8,16 +8,16 @@ import { runCommand } from './run-command.ts'
 import { writeFontSettings } from './write-font-settings.ts'
 
 const UNPACK_SECONDS = 5 * 60
-/** The program itself; the one in /usr/bin is a script that looks for it in the system's folders. */
+/** The program itself; /usr/bin has a script that looks for it in the system's folders. */
 const PROGRAM = 'usr/lib/chromium/chromium-headless-shell'
 
-/** The browser that an earlier run has unpacked; needs no network. */
+/** The browser of an earlier run; needs no network. */
 export function keptDebianBrowser(cache: string = BROWSER_CACHE): UnpackedBrowser | undefined {
 	const home = homeIn(cache)
 	return existsSync(home) ? inFolder(home) : undefined
 }
 
-/** Fetches and unpacks Debian's Chromium into the cache, in place of one that is there; needs no root. */
+/** Downloads and unpacks Debian's Chromium into the cache, replacing an existing one; needs no root. */
 export async function fetchDebianBrowser(cache: string = BROWSER_CACHE): Promise<UnpackedBrowser> {
 	const home = homeIn(cache)
 	await rm(home, { recursive: true, force: true })
@@ -29,14 +29,14 @@ export async function fetchDebianBrowser(cache: string = BROWSER_CACHE): Promise
 		for (const archive of archives) await runCommand('dpkg', ['-x', archive, root], UNPACK_SECONDS)
 		await rm(apt, { recursive: true })
 		if (!existsSync(join(root, PROGRAM))) throw new Error(`the packages have no ${PROGRAM}`)
-		// Unpacked by root, some programs would give root's rights to every user of this folder.
+		// Unpacked by root, setuid programs would give root rights to every user of this folder.
 		await runCommand('chmod', ['-R', 'u-s,g-s,a+rX', root], UNPACK_SECONDS)
 		await writeFontSettings(folder)
 	})
 	return inFolder(home)
 }
 
-/** Named after what decides which packages are unpacked: system, architecture, packages asked for. */
+/** The cache key: system, architecture, requested packages. */
 function homeIn(cache: string): string {
 	const file = '/etc/os-release'
 	const release = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -57,7 +57,7 @@ function inFolder(home: string): UnpackedBrowser {
 	}
 }
 
-/** `usr/lib/<triplet>` and, for libraries that others find by absolute paths, the folders in it. */
+/** `usr/lib/<triplet>` and its subfolders, for libraries that are looked up by absolute paths. */
 function libraryFolders(root: string): string[] {
 	const folders = ['usr/lib', 'lib']
 		.map((folder) => join(root, folder))

@@ -11,7 +11,7 @@ const PACKAGE = new URL('../../node_modules/@sparticuz/chromium/package.json', i
 const UNPACK = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
 const UNPACK_TIMEOUT_MS = 5 * 60 * 1000
 
-/** In place of the package's own, which looks for its fonts in the cloud function's folders. */
+/** Replaces the package's own, which looks for its fonts in the cloud function's folders. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -21,8 +21,8 @@ const FONTS = `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the Chromium that comes with an npm package, together with the few libraries and the fonts
- * that a bare machine lacks, once per version.
+ * Unpacks the Chromium of an npm package, with the libraries and fonts that a
+ * minimal machine lacks, once per version.
  */
 export async function unpackNpmBrowser(
 	platform: string = process.platform,
@@ -41,8 +41,8 @@ export async function unpackNpmBrowser(
 }
 
 async function unpackTo(folder: string): Promise<void> {
-	// The package unpacks into the temp folder, and brings its libraries along only where it believes
-	// to be on a bare cloud function: both are told by the environment of a process of its own.
+	// The package unpacks into the temp folder, and adds its libraries only if it detects a
+	// cloud function: a separate process sets both by its environment.
 	await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {
 		cwd: fileURLToPath(new URL('.', import.meta.url)),
 		env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },

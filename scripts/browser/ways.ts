@@ -17,7 +17,7 @@ const SYSTEM_NAMES = [
 ]
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** `BROWSER_PATH` names a browser and then no other is tried; `BROWSER_FROM` insists on one way. */
+/** `BROWSER_PATH` names the only browser to try; `BROWSER_FROM` selects one source. */
 export function waysFor(env: NodeJS.ProcessEnv): Way[] {
 	if (env.BROWSER_PATH) return ['given']
 	if (!env.BROWSER_FROM) return [...WAYS]
@@ -26,7 +26,7 @@ export function waysFor(env: NodeJS.ProcessEnv): Way[] {
 	return wanted
 }
 
-/** The browsers of each way, the next one fetched only when the one before does not start. */
+/** The browsers of each source; the next one is fetched only if the previous one does not start. */
 export const browsersBy: Record<Way, (env: NodeJS.ProcessEnv) => AsyncGenerator<FoundBrowser>> = {
 	async *given({ BROWSER_PATH = '' }) {
 		yield browserAt(BROWSER_PATH, 'BROWSER_PATH')
@@ -45,7 +45,7 @@ export const browsersBy: Record<Way, (env: NodeJS.ProcessEnv) => AsyncGenerator<
 		const kept = keptDebianBrowser()
 		if (kept) yield browserIn(kept, "Debian's packages, unpacked")
 		console.log('Fetching chromium from the packages of this system into .cache/browser ...')
-		// One that no longer starts was unpacked beside libraries that the system has lost since.
+		// A cached one that no longer starts was unpacked beside libraries that the system has lost.
 		yield browserIn(await fetchDebianBrowser(), "Debian's packages, unpacked just now")
 	},
 }

@@ -3,14 +3,14 @@ import type { FoundBrowser } from './found-browser.ts'
 
 const LONGEST_REASON = 200
 
-/** Files that look like a browser may be stubs or lack libraries, so it has to draw a page once. */
+/** An executable may be a stub or lack libraries, so it has to render a page once. */
 export async function whyItFails({ source, launch }: FoundBrowser): Promise<string | undefined> {
 	let browser: Browser | undefined
 	try {
 		browser = await chromium.launch(launch)
 		const page = await browser.newPage()
 		await page.setContent('<p style="font-family: no such font">ready</p><input value="ready">')
-		// Drawing needs fonts, which a browser without any notices only now, by crashing.
+		// Rendering needs fonts: without any the browser crashes only now.
 		await page.screenshot()
 		return undefined
 	} catch (error) {

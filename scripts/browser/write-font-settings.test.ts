@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const settings = () => readFile(join(home, 'fonts/fonts.conf'), 'utf8')
 
-test('the font settings › name the unpacked fonts and take over the unpacked rules', async () => {
+test('the font settings › include the unpacked fonts and rules', async () => {
 	const available = join(home, 'root/usr/share/fontconfig/conf.avail')
 	const switchedOn = join(home, 'root/etc/fonts/conf.d')
 	for (const folder of [available, switchedOn]) await mkdir(folder, { recursive: true })
@@ -30,7 +30,7 @@ test('the font settings › name the unpacked fonts and take over the unpacked r
 	expect(await settings()).toContain('<include ignore_missing="yes">conf.d</include>')
 })
 
-test("the font settings › are the system's where it has some", async () => {
+test("the font settings › are the system's if it has some", async () => {
 	await writeFontSettings(home)
 	expect(await settings()).toContain('<include ignore_missing="yes">/etc/fonts/fonts.conf</include>')
 })

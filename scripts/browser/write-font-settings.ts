@@ -3,12 +3,12 @@ import { copyFile, mkdir, readdir, readlink, writeFile } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
 
 const SYSTEM_SETTINGS = '/etc/fonts/fonts.conf'
-/** Links that no package holds, as Debian makes them when the package is installed. */
+/** Symlinks that Debian's install scripts create and packages do not contain. */
 const MADE_AT_INSTALL = ['10-hinting-slight.conf', '70-no-bitmaps.conf', '70-no-bitmaps-except-emoji.conf']
 
 /**
- * Writes `fonts/fonts.conf` for the packages in `root`, whose own settings name the system's folders.
- * Both the unpacked fonts and the system's are found.
+ * Writes `fonts/fonts.conf` for the packages in `root`, whose own settings contain the system's folders.
+ * Both the unpacked fonts and the system's are used.
  */
 export async function writeFontSettings(home: string): Promise<void> {
 	const rules = join(home, 'fonts/conf.d')
@@ -19,7 +19,7 @@ export async function writeFontSettings(home: string): Promise<void> {
 	await writeFile(join(home, 'fonts/fonts.conf'), fontSettings(included))
 }
 
-/** The rules that are switched on. Most are links to absolute paths, which are meant below `root`. */
+/** The enabled rules. Most are symlinks to absolute paths, which are resolved below `root`. */
 async function rulesIn(root: string): Promise<{ name: string; path: string }[]> {
 	const folder = join(root, 'etc/fonts/conf.d')
 	if (!existsSync(folder)) return []
@@ -35,7 +35,7 @@ async function rulesIn(root: string): Promise<{ name: string; path: string }[]> 
 	return all.filter(({ path }) => existsSync(path))
 }
 
-/** Where the user's cache cannot be written to, the few fonts are read at each start. */
+/** If the user's cache is not writable, the few fonts are read at each start. */
 const fontSettings = (included: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

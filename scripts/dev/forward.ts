@@ -18,7 +18,7 @@ export function forward(
 		headers: { ...request.headers, connection: 'close' },
 	})
 	passed.on('response', (answer) => {
-		// Keep-alive is a matter between the browser and Vite.
+		// Keep-alive is handled between the browser and Vite.
 		const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers
 		response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
 		// A stream sends its headers long before its first bytes.

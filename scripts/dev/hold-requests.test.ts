@@ -11,7 +11,7 @@ const version = async (origin: string) => (await fetch(`${origin}/api/version`))
 
 async function front({ supervisor }: StandIn, limits: { limitMs?: number; patienceMs?: number } = {}) {
 	const reloadPages = vi.fn<() => void>()
-	// Longer than a test may take, so that only what is told at once passes.
+	// Longer than a test may take, so that only an immediate response passes.
 	const hold = holdRequests({ supervisor, reloadPages, limitMs: 600_000, ...limits })
 	const asked: (string | undefined)[] = []
 	const origin = await serve((request, response) => {
@@ -21,12 +21,12 @@ async function front({ supervisor }: StandIn, limits: { limitMs?: number; patien
 	return { reloadPages, asked, origin }
 }
 
-test('npm run dev › a request is held until the server answers', async () => {
+test('npm run dev › a request is held until the server responds', async () => {
 	const { origin } = await front(await superviseStandIn(serverOf('1')))
 	expect(await version(origin)).toBe('1')
 })
 
-test('npm run dev › after a save every request is answered by the saved server', async () => {
+test('npm run dev › after a save every request is served by the new code', async () => {
 	const standIn = await superviseStandIn(serverOf('1'))
 	const { origin, reloadPages } = await front(standIn)
 	await version(origin)
@@ -36,14 +36,14 @@ test('npm run dev › after a save every request is answered by the saved server
 	expect(reloadPages).not.toHaveBeenCalled()
 })
 
-test('npm run dev › several saves in a row fail no request and end with the last one', async () => {
+test('npm run dev › several saves in a row fail no request, and the last one wins', async () => {
 	const standIn = await superviseStandIn(serverOf('0'))
 	const { origin } = await front(standIn)
 	const answers: Promise<Response>[] = []
 	for (const each of ['1', '2', '3', '4', '5']) {
 		await standIn.save(serverOf(each))
 		answers.push(fetch(`${origin}/api/version`))
-		// Some saves meet a server that is starting, others one that answers.
+		// Some saves happen while the server is starting, others while it is running.
 		if (each === '3') await answers.at(-1)
 	}
 	const statuses = (await Promise.all(answers)).map(({ status }) => status)
@@ -51,7 +51,7 @@ test('npm run dev › several saves in a row fail no request and end with the la
 	expect(await version(origin)).toBe('5')
 })
 
-test('npm run dev › a request under way in the old server gets its answer', async () => {
+test('npm run dev › a request in progress on the old server gets its response', async () => {
 	const standIn = await superviseStandIn(serverOf('1'))
 	const { origin } = await front(standIn)
 	const slow = request(`${origin}/api/version`, { method: 'POST' })
@@ -64,7 +64,7 @@ test('npm run dev › a request under way in the old server gets its answer', as
 	expect(await version(origin)).toBe('2')
 })
 
-test('npm run dev › an open stream does not hold up the restart and is closed', async () => {
+test('npm run dev › an open stream does not delay the restart and is closed', async () => {
 	const standIn = await superviseStandIn(serverOf('1'), { finishMs: 50, endMs: 10_000 })
 	const { origin } = await front(standIn)
 	const stream = await fetch(`${origin}/api/stream`)
@@ -73,7 +73,7 @@ test('npm run dev › an open stream does not hold up the restart and is closed'
 	await expect(stream.text()).rejects.toThrow('terminated')
 })
 
-test('npm run dev › a server that does not start is told at once and starts with the next save', async () => {
+test('npm run dev › a server that does not start is reported immediately, and starts with the next save', async () => {
 	const standIn = await superviseStandIn(serverOf('1'))
 	const { origin, reloadPages } = await front(standIn)
 	await version(origin)
@@ -97,7 +97,7 @@ test('npm run dev › a server that does not start is told at once and starts wi
 	expect(reloadPages).toHaveBeenCalledOnce()
 })
 
-test('npm run dev › a server that ends by itself fails its request only, and starts with the next save', async () => {
+test('npm run dev › a server that crashes fails only its request, and starts with the next save', async () => {
 	const standIn = await superviseStandIn(serverOf('1'))
 	const { origin } = await front(standIn)
 	const answer = await fetch(`${origin}/api/end`)
@@ -109,7 +109,7 @@ test('npm run dev › a server that ends by itself fails its request only, and s
 	expect(await version(origin)).toBe('2')
 })
 
-test('npm run dev › a request does not wait for ever', async () => {
+test('npm run dev › a request times out', async () => {
 	const standIn = await superviseStandIn(NEVER_READY)
 	const { origin, reloadPages } = await front(standIn, { limitMs: 50 })
 	expect((await fetch(`${origin}/api/version`)).status).toBe(503)
@@ -118,7 +118,7 @@ test('npm run dev › a request does not wait for ever', async () => {
 	expect((await fetch(`${origin}/api/version`)).status).toBe(200)
 })
 
-test('npm run dev › pages reload after a restart that outlasted the client timeout', async () => {
+test('npm run dev › pages reload after a restart that took longer than the client timeout', async () => {
 	const standIn = await superviseStandIn(NEVER_READY)
 	const { origin, asked, reloadPages } = await front(standIn, { patienceMs: 0 })
 	const page = new AbortController()

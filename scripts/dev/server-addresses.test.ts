@@ -9,7 +9,7 @@ test.each(outsideContract)('npm run dev › $path comes either from the server o
 	expect(comesFromServer(example(path))).toBe(!FROM_VITE.has(path))
 })
 
-test('npm run dev › names as coming from Vite only what the server answers otherwise', () => {
+test('npm run dev › lists as Vite’s only paths that the server would otherwise serve', () => {
 	const known = new Set<string>(outsideContract.map(({ path }) => path))
 	expect([...FROM_VITE].filter((path) => !known.has(path))).toEqual([])
 })
@@ -50,12 +50,12 @@ test.each([
 	expect(comesFromServer(address)).toBe(true)
 })
 
-test('npm run dev › an address added outside the contract goes to the server', () => {
+test('npm run dev › a new path outside the contract goes to the server', () => {
 	const paths = [...outsideContract.map(({ path }) => path), '/feeds/:name.xml', '/backoffice/exports/*']
 	expect(prefixesOf(paths, FROM_VITE)).toEqual([...serverPrefixes, '/feeds', '/backoffice/exports'])
 })
 
-test('npm run dev › an address that cannot be told from a page must be named as coming from Vite', () => {
+test('npm run dev › a path that looks like a page must be listed as Vite’s', () => {
 	expect(() => prefixesOf(['/:page'], FROM_VITE)).toThrow('/:page has no fixed part')
 	expect(prefixesOf(['/:page'], new Set(['/:page']))).toEqual(['/sanctum', '/api'])
 })

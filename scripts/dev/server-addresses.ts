@@ -4,7 +4,7 @@ import { outsideContract } from '@skinverse/contract/outside-contract'
 
 type OutsidePath = (typeof outsideContract)[number]['path']
 
-/** The front ends' own addresses: in development Vite answers them, with the sources of this moment. */
+/** The front ends' own paths: in development Vite serves them from the current sources. */
 export const FROM_VITE: ReadonlySet<string> = new Set<OutsidePath>([
 	'/backoffice',
 	'/backoffice/*',
@@ -13,19 +13,19 @@ export const FROM_VITE: ReadonlySet<string> = new Set<OutsidePath>([
 	'/*',
 ])
 
-/** What the server answers in development; an address added to the contract is answered without a change here. */
+/** The paths of the server in development; a new path of the contract needs no change here. */
 export const serverPrefixes: readonly string[] = prefixesOf(
 	outsideContract.map(({ path }) => path),
 	FROM_VITE,
 )
 
-/** Whether the server answers this address; all others are Vite's. */
+/** Whether the server serves this path; Vite serves all others. */
 export function comesFromServer(address: string): boolean {
 	const [path = ''] = address.split('?')
 	return serverPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
 
-/** The first part of every address in the contract, and of those outside it the ones not named as Vite's. */
+/** The first segment of every path in the contract, and of paths outside it that are not listed as Vite's. */
 export function prefixesOf(outside: readonly string[], fromVite: ReadonlySet<string>): string[] {
 	const inContract = Object.keys(api).filter(isEndpoint).map(firstPart)
 	const beside = outside.filter((path) => !fromVite.has(path)).map(beforeParameters)
@@ -36,14 +36,14 @@ function isEndpoint(key: string): key is keyof Api {
 	return key in api
 }
 
-/** `/api`, as the server also answers what is not there below it, and `/sanctum`. */
+/** `/api`, because the server also handles unknown paths below it, and `/sanctum`. */
 function firstPart(key: keyof Api): string {
 	const endpoint: Endpoint = api[key]
 	const [, first = ''] = pathOf(key, endpoint).split('/')
 	return `/${first}`
 }
 
-/** `/dev/mailbox/:id.html` → `/dev/mailbox`. An address that starts with a parameter would take every page from Vite. */
+/** `/dev/mailbox/:id.html` → `/dev/mailbox`. A path that starts with a parameter would match every page of Vite. */
 function beforeParameters(path: string): string {
 	const parts = path.split('/').slice(1)
 	const end = parts.findIndex((part) => /[:*]/.test(part))

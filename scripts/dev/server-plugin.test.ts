@@ -7,7 +7,7 @@ import { BROKEN, NEVER_READY, type StandIn, serve, serverOf, superviseStandIn } 
 
 const SOON = { timeout: 60_000 }
 
-/** Vite with the plugin, on a port of its own. */
+/** Vite with the plugin, on a free port. */
 async function startVite({ supervisor, folder }: StandIn): Promise<string> {
 	const root = join(folder, 'pages')
 	await mkdir(root)
@@ -23,19 +23,19 @@ async function startVite({ supervisor, folder }: StandIn): Promise<string> {
 	return serve(vite.middlewares)
 }
 
-test('npm run dev › a save restarts the server, and its calls are answered by what was saved', async () => {
+test('npm run dev › a save restarts the server, and calls are served by the new code', async () => {
 	const standIn = await superviseStandIn(serverOf('1'))
 	const origin = await startVite(standIn)
 	const version = async () => (await fetch(`${origin}/api/version`)).text()
 	expect(await version()).toBe('1')
-	// More than once, as the watcher may not have begun yet.
+	// More than once, as the watcher may not be ready yet.
 	const saveAndAsk = () => standIn.write(serverOf('2')).then(version)
 	await expect.poll(saveAndAsk, SOON).toBe('2')
 	await standIn.write(serverOf('3'))
 	await expect.poll(version, SOON).toBe('3')
 })
 
-test('npm run dev › a file that an editor replaces counts as saved', async () => {
+test('npm run dev › a file that an editor replaces atomically counts as saved', async () => {
 	const standIn = await superviseStandIn(serverOf('1'))
 	const origin = await startVite(standIn)
 	const version = async () => (await fetch(`${origin}/api/version`)).text()
@@ -51,21 +51,21 @@ test('npm run dev › a file that an editor replaces counts as saved', async () 
 
 const asPage = { headers: { accept: 'text/html,*/*' } }
 
-test('npm run dev › a page waits for the server whose calls it will make', async () => {
+test('npm run dev › a page waits for the restarting server', async () => {
 	const standIn = await superviseStandIn(NEVER_READY)
 	const origin = await startVite(standIn)
 	let hasCome = false
 	const page = fetch(`${origin}/products`, asPage).finally(() => {
 		hasCome = true
 	})
-	// The page was asked for first, so it would have come by now.
+	// The page was requested first, so it would have arrived by now.
 	expect((await fetch(`${origin}/@vite/client`)).status).toBe(200)
 	expect(hasCome).toBe(false)
 	await standIn.save(serverOf('1'))
 	expect(await (await page).text()).toContain('the page of Vite')
 })
 
-test('npm run dev › a page comes also while the server does not start', async () => {
+test('npm run dev › a page is served although the server does not start', async () => {
 	const origin = await startVite(await superviseStandIn(BROKEN))
 	expect(await (await fetch(`${origin}/products`, asPage)).text()).toContain('the page of Vite')
 })

@@ -6,13 +6,13 @@ import type { Supervisor } from './supervisor.ts'
 
 interface ServerPluginOptions {
 	supervisor: Supervisor
-	/** Where the server's sources are. */
+	/** The folders of the server's sources. */
 	folders: readonly string[]
 	/** The other Vite servers whose pages call this server. */
 	alsoReload?: readonly ViteDevServer[]
 }
 
-/** What the server reads, and none of the files that editors write beside it. */
+/** The server's source files, without the temporary files of editors. */
 const SOURCE = /(?<!\.test)\.(ts|html|json|sql|svg|txt|wasm)$/
 
 /**

@@ -5,22 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** One run of the server, from its start to its end. */
 export interface ServerProcess {
 	readonly port: number
-	/** True once it answers `/readyz`, false when it ended before. */
+	/** True when it responds to `/readyz`, false if it exits before. */
 	readonly answers: Promise<boolean>
 	/** The exit code, null after a signal. */
 	readonly ended: Promise<number | null>
-	/** Counts a request as under way until the returned function is called. */
+	/** Counts a request as in progress until the returned function is called. */
 	enter(): () => void
-	/** Lets requests under way finish, within a limit, then ends the process. */
+	/** Lets requests in progress finish, within a limit, then ends the process. */
 	retire(): Promise<void>
-	/** Asks the process to end, and kills it when it does not. */
+	/** Asks the process to exit, and kills it after a timeout. */
 	end(): Promise<void>
-	/** Ends the process at once: for one that has not answered yet, and so has nothing to finish. */
+	/** Kills the process: for one that has not responded yet, and so has no requests. */
 	kill(): Promise<void>
 }
 
 export interface StopLimits {
-	/** For requests under way when the server is replaced; open streams are cut then, and clients reconnect. */
+	/** For requests in progress when the server is replaced; open streams are then closed, and clients reconnect. */
 	finishMs: number
 	/** From SIGTERM to SIGKILL. */
 	endMs: number

@@ -9,7 +9,7 @@ interface ServerStart {
 	isRestart: boolean
 }
 
-/** The shop's server in a process of its own, on a port of its own. */
+/** The shop's server in a separate process, on a free port. */
 export function spawnServer({ config, databaseUrl, port, isRestart }: ServerStart): ChildProcess {
 	const program = fileURLToPath(new URL('./run-server.ts', import.meta.url))
 	return spawn(process.execPath, isRestart ? [program, '--restart'] : [program], {

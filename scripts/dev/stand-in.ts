@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import type { StopLimits } from './server-process.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 
-/** A server as small as one can be: tells its version, once it has all of the body, or never ends its stream. */
+/** A minimal server: returns its version after the whole request body, or never ends its stream. */
 export const serverOf = (version: string) => `
 import { createServer } from 'node:http'
 let calls = 0
@@ -25,22 +25,22 @@ createServer(async (request, response) => {
 export const BROKEN = 'const version = ;'
 export const NEVER_READY = 'setInterval(() => {}, 1000)'
 
-/** A busy machine must not cut a request that a test still works on. */
+/** Generous, so that a slow machine does not cut a request of a test. */
 const PATIENT: StopLimits = { finishMs: 60_000, endMs: 10_000 }
 
 export interface StandIn {
 	supervisor: Supervisor
 	folder: string
-	/** What the supervisor printed. */
+	/** The supervisor's output. */
 	printed: string[]
-	/** What the servers wrote to their logs. */
+	/** The servers' logs. */
 	log: string[]
 	write(source: string): Promise<void>
-	/** Writes and restarts, as a save does. */
+	/** Writes the file and restarts, as a save does. */
 	save(source: string): Promise<void>
 }
 
-/** The supervisor with a tiny server in place of the shop's. All of it ends with the test. */
+/** The supervisor with a minimal server instead of the shop's. Everything ends with the test. */
 export async function superviseStandIn(source: string, limits = PATIENT): Promise<StandIn> {
 	const folder = await mkdtemp(join(tmpdir(), 'skinverse-dev-'))
 	const file = join(folder, 'server.ts')

@@ -97,7 +97,7 @@ export function createSupervisor({ spawnServer, print, limits = LIMITS }: Superv
 		async server(limitMs) {
 			for (;;) {
 				const late = Promise.withResolvers<'late'>()
-				// From the last save on: further ones put off what could be answered.
+				// Counted from the last save: further saves restart the timeout.
 				const timer = setTimeout(() => late.resolve('late'), beganAt + limitMs - performance.now())
 				const outcome = await Promise.race([answering.promise, failed.promise, late.promise])
 				clearTimeout(timer)

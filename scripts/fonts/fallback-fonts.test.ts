@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fallbackFonts, fallbacksOf } from './fallback-fonts.ts'
 
-/** Where lines are broken is the formatter's choice. */
+/** Ignores line breaks, which the formatter decides. */
 const inOneLine = (css: string) => css.replaceAll(/\s+/g, ' ')
 const sheet = (name: string) =>
 	inOneLine(readFileSync(new URL(`../../packages/ui/src/${name}`, import.meta.url), 'utf8'))
 
 describe('the fallback fonts', () => {
-	it('have the metrics of the fonts that the shop ships', () => {
+	it('have the metrics of the shipped fonts', () => {
 		expect(sheet('fallback-fonts.css')).toBe(inOneLine(fallbackFonts()))
 	})
 
@@ -18,7 +18,7 @@ describe('the fallback fonts', () => {
 		expect(tokens).toContain(`"Inter Variable", ${fallbacksOf('Inter').join(', ')}, system-ui, sans-serif;`)
 	})
 
-	it('stay where they are seen: a font that comes late waits for the next screen', () => {
+	it('are not swapped while visible: a late font is used from the next page on', () => {
 		const displays = sheet('fonts.css').match(/font-display: \w+/g) ?? []
 		expect(displays.length).toBeGreaterThan(0)
 		expect(new Set(displays)).toEqual(new Set(['font-display: optional']))

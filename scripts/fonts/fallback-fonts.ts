@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { readMetrics } from './font-metrics.ts'
 
-/** A font that a machine may have already, with what `readMetrics` says of its files as width. */
+/** A local font that a machine may have, with the width that `readMetrics` returns for it. */
 interface LocalFont {
 	name: string
 	regular: { names: readonly string[]; width: number }
 	bold: { names: readonly string[]; width: number }
 }
 
-/** Windows, macOS and most Linux desktops; Android; then what else Linux brings. The first that is there is used. */
+/** Windows, macOS and most Linux desktops; Android; then other Linux fonts. The first available one is used. */
 const LOCAL_FONTS: readonly LocalFont[] = [
 	{
 		name: 'Arial',
-		// Made to be as wide as each other, letter by letter.
+		// Metric-compatible with each other.
 		regular: {
 			names: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Helvetica'],
 			width: 0.4584,

@@ -1,14 +1,14 @@
 import { type FontTables, readTables } from './font-tables.ts'
 
-/** In shares of the font's size. */
+/** As fractions of the font size. */
 export interface FontMetrics {
 	ascent: number
 	descent: number
-	/** Mean width of the letters of the sample. */
+	/** Average width of the sample's letters. */
 	width: number
 }
 
-/** What the shop writes: words of its languages, names of items and prices, with the spaces between them. */
+/** Typical text of the shop: words of its languages, item names and prices, with spaces. */
 const SAMPLE = `Rare skins, bought from one balance and delivered by Steam trade. AK-47 Redline (Field-Tested)
 Seltene Skins kaufen und verkaufen, sofort geliefert. Compra y vende objetos raros. 1,234.56 EUR 107.53 20 %`
 
@@ -35,7 +35,7 @@ function widthOf(tables: FontTables, letter: string): number {
 	return widths ? widths.readUInt16BE(1 + index * 2) : tableOf(tables, 'hmtx').readUInt16BE(index * 4)
 }
 
-/** The glyph's number, or 0 where the font has none. */
+/** The glyph index, or 0 if the font has none. */
 function glyphOf(cmap: Buffer, code: number): number {
 	const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8))
 	const start = starts.find((offset) => cmap.readUInt16BE(offset) === FORMAT_BY_SEGMENTS)

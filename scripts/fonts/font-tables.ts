@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The tables of a font file by their names, in WOFF2 only those that metrics are read from. */
+/** The tables of a font file by name; in WOFF2 only those needed for metrics. */
 export type FontTables = ReadonlyMap<string, Buffer>
 
-/** WOFF2 has a number for each well-known table; these are the first, in its order. */
+/** WOFF2 has an index for each well-known table; these are the first ones, in order. */
 const WOFF2_TAGS = [
 	'cmap',
 	'head',
@@ -20,7 +20,7 @@ const WOFF2_TAGS = [
 ]
 const WOFF2_HEADER_BYTES = 48
 const OTHER_TAG = 63
-/** `glyf` and `loca` are stored in another form unless their version says otherwise; other tables only if it says so. */
+/** `glyf` and `loca` are transformed unless their version says otherwise; other tables only if it says so. */
 const PLAIN_VERSION = { glyf: 3, loca: 3 } as Record<string, number>
 
 export function readTables(file: Buffer): FontTables {
@@ -59,7 +59,7 @@ function readWoff2(file: Buffer): FontTables {
 	const tables = new Map<string, Buffer>()
 	let start = 0
 	for (const { tag, isPlain, length } of entries) {
-		// The other form of `hmtx` begins with a byte of flags; its widths follow without the left bearings.
+		// The transformed `hmtx` starts with a flags byte; its widths follow without the left bearings.
 		tables.set(tag === 'hmtx' && !isPlain ? 'widths' : tag, data.subarray(start, start + length))
 		start += length
 	}

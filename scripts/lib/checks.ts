@@ -40,10 +40,10 @@ const checks: Check[] = [
 	})),
 ]
 
-/** More would only slow each other down: every one of these uses several cores. */
+/** More would only slow each other down: each uses several cores. */
 const AT_ONCE = 2
 
-/** Runs all checks; prints a line for each and the whole output of those that fail. */
+/** Runs all checks; prints a line for each and the full output of failed ones. */
 export async function runChecks(): Promise<Tally> {
 	const waiting = [...checks]
 	const tallies: Tally[] = []
@@ -56,7 +56,7 @@ export async function runChecks(): Promise<Tally> {
 	return tallies.reduce(add, nothing)
 }
 
-/** One program that either succeeds quietly or fails with everything it has to say. */
+/** One program that succeeds quietly or fails with its whole output. */
 export async function step(name: string, command: string, args: readonly string[]): Promise<Tally> {
 	const { ok, output, seconds } = await run(command, args)
 	console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)

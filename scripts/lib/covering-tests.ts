@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A test, by its file and its title as they are written. */
+/** A test, by its file and title. */
 export interface CoveringTest {
 	file: string
 	title: string
@@ -12,7 +12,7 @@ const TEST_FILES = '{apps,packages,e2e,scripts}/**/*.test.{ts,tsx}'
 const MARK = /^[\t ]*\/\/ covers ([^\n]+)\n/gm
 const TEST = /^\s*(?:it|test)\b/
 
-/** Which tests say that they cover what, by the ids in their marks. */
+/** The tests that cover each id, by their `covers` marks. */
 export function coveringTests(root: URL): Map<string, CoveringTest[]> {
 	const found = new Map<string, CoveringTest[]>()
 	const folder = fileURLToPath(root)
@@ -27,7 +27,7 @@ export function coveringTests(root: URL): Map<string, CoveringTest[]> {
 	return found
 }
 
-/** Every id with the title of the test below it, in the order of the text. */
+/** Every id with the title of the test below it, in order. */
 export function marksIn(text: string, file: string): [id: string, title: string][] {
 	return [...text.matchAll(MARK)].flatMap(({ 0: mark, 1: ids = '', index }) => {
 		const below = text.slice(index + mark.length)
@@ -51,7 +51,7 @@ function titleOf(text: string): string | undefined {
 		?.replaceAll(/\\(['"`])/g, '$1')
 }
 
-/** Where the call that opens at this bracket ends; brackets in strings and comments do not count. */
+/** The end of the call that opens at this bracket; brackets in strings and comments are ignored. */
 function endOfCall(text: string, open: number): number {
 	const pieces = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|[()]/g
 	pieces.lastIndex = open

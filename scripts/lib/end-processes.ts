@@ -29,7 +29,7 @@ async function processesOf(folder: string): Promise<number[]> {
 	return lines.filter((line) => line.includes(folder)).map((line) => Number.parseInt(line, 10))
 }
 
-/** Small Linux images come without `ps`. */
+/** Reads /proc, because small Linux images have no `ps`. */
 async function commandsOfLinux(): Promise<string[]> {
 	const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
 	const ended = () => ''
@@ -47,6 +47,6 @@ function sendTo(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(pid, signal)
 	} catch {
-		// It ended between being found and being signalled.
+		// It ended before the signal.
 	}
 }

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The longest tests of the run; started last, they would run alone at the end. */
 const LONGEST = ['/test/storm/', '/e2e/languages', '/e2e/accounts', '/e2e/wallet', '/e2e/']
 
-/** A fresh clone remembers no durations, so the order is by what is known of the files. */
+/** A fresh clone has no recorded durations, so the order is fixed here. */
 export class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files)

@@ -11,9 +11,9 @@ export interface PageScores {
 	'LCP ms': number
 	'TBT ms': number
 	CLS: number
-	/** All that were fetched, compressed, without their headers. */
+	/** All fetched bytes, compressed, without headers. */
 	'scripts KB': number
-	/** Of this machine while it measured: Lighthouse expects 1000 and more. */
+	/** The CPU benchmark of this machine during the run: Lighthouse expects 1000 and more. */
 	'machine index': number
 }
 
@@ -26,10 +26,10 @@ export const targets: Partial<PageScores> = {
 	'scripts KB': 150,
 }
 
-/** The median of several runs by performance: a busy machine only makes a run slower. */
+/** The median of several runs by performance score: a busy machine only makes a run slower. */
 export async function measurePage(url: string, port: number, runs: number): Promise<PageScores> {
 	const all: PageScores[] = []
-	// A warm-up: in a real shop nothing runs for the first time.
+	// A warm-up: in production nothing runs for the first time.
 	for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await (await fetch(url)).text()
 	for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, port))
 	const median = all.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs / 2)]
@@ -39,7 +39,7 @@ export async function measurePage(url: string, port: number, runs: number): Prom
 
 async function measureOnce(url: string, port: number): Promise<PageScores> {
 	const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
-	if (!run) throw new Error(`Lighthouse said nothing about ${url}`)
+	if (!run) throw new Error(`Lighthouse returned no result for ${url}`)
 	const { categories, audits } = run.lhr
 	for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
 		if (score === 0 && scoreDisplayMode === 'binary') console.log(`${url}: ${id}: ${title}`)
@@ -68,10 +68,10 @@ async function scriptKilobytes(audits: Result['audits']): Promise<number> {
 	return Number((sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toFixed(1))
 }
 
-/** Lighthouse counts headers as well, and what came uncompressed. */
+/** Lighthouse also counts headers and uncompressed responses. */
 async function compressedBytes(url: string): Promise<number> {
 	const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
 	const bytes = Number(headers.get('content-length'))
-	if (!(bytes > 0)) throw new Error(`${url} does not say its size`)
+	if (!(bytes > 0)) throw new Error(`${url} has no size`)
 	return bytes
 }

@@ -3,7 +3,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { measurePage, type PageScores } from './measure-page.ts'
 import { freePort } from './start-shop.ts'
 
-/** A browser that Lighthouse can steer. */
+/** A browser that Lighthouse can control. */
 interface SteeredBrowser {
 	port: number
 	close(): Promise<void>
@@ -19,10 +19,10 @@ export async function openSteeredBrowser(): Promise<SteeredBrowser> {
 	return { port, close: () => browser.close() }
 }
 
-/** The screens that most visits begin with, each by its name. */
+/** The screens with which most visits start, by name. */
 export type ScreenScores = Readonly<Record<'home' | 'list' | 'details', PageScores>>
 
-/** What Lighthouse (mobile) says about home, list and details of a running shop. */
+/** The Lighthouse (mobile) results for home, list and details of a running shop. */
 export async function measureScreens(origin: string, port: number, runs: number): Promise<ScreenScores> {
 	return {
 		home: await measurePage(`${origin}/`, port, runs),
@@ -31,7 +31,7 @@ export async function measureScreens(origin: string, port: number, runs: number)
 	}
 }
 
-/** The page of an item that is opened most. */
+/** The page of the most popular item. */
 async function bestSeller(origin: string): Promise<string> {
 	const answer = await fetch(`${origin}/api/items/recommended?category=cs2`)
 	const { payload }: { payload: { id: number }[] } = await answer.json()

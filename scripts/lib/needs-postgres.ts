@@ -13,7 +13,9 @@ const OPENS_POSTGRES = [
 
 const RELATIVE_IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g
 
-/** The server's test files that run without PostgreSQL; found by their imports, so that none has to be listed. */
+/**
+ * The server's test files that run without PostgreSQL; found by their imports, so that there is no list to maintain.
+ */
 export function serverTestsWithoutPostgres(): string[] {
 	const known = new Map<string, boolean>()
 	return globSync('apps/server/{src,test}/**/*.test.ts', { cwd: ROOT }).filter(
@@ -24,7 +26,7 @@ export function serverTestsWithoutPostgres(): string[] {
 function needsPostgres(file: string, known: Map<string, boolean>): boolean {
 	const answer = known.get(file)
 	if (answer !== undefined) return answer
-	// Until the answer is known: a file that imports itself through others adds nothing to it.
+	// Breaks import cycles: until the result is known a file adds nothing.
 	known.set(file, false)
 	const source = readFileSync(file, 'utf8')
 	const imports = [...source.matchAll(RELATIVE_IMPORT)].map(([, path = '']) => resolve(dirname(file), path))

@@ -8,20 +8,20 @@ const BIN = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url))
 
 export interface Outcome {
 	ok: boolean
-	/** What it wrote, both streams in order; empty where it wrote to the terminal itself. */
+	/** Its output, both streams in order; empty if it wrote to the terminal itself. */
 	output: string
 	seconds: number
 }
 
 interface RunOptions {
-	/** Writes straight to the terminal. */
+	/** Writes directly to the terminal. */
 	visible?: boolean
 	env?: Record<string, string>
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program of the repository's own node_modules to its end, and all that it started with it. */
+/** Runs a program of the repository's own node_modules, and ends all processes it started. */
 export async function run(
 	command: string,
 	args: readonly string[],
@@ -32,7 +32,7 @@ export async function run(
 	const child = spawn(command, args, {
 		cwd: ROOT,
 		stdio,
-		// A group of its own, so that nothing it leaves behind can be missed.
+		// Its own process group, so that no child process is missed.
 		detached: process.platform !== 'win32',
 		env: { ...process.env, ...options.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` },
 	})
@@ -52,7 +52,7 @@ export async function run(
 	}
 }
 
-/** Asks whatever is still under way to end; `run` then returns as usual. */
+/** Asks all running programs to end; `run` then returns as usual. */
 export function endRunning(): void {
 	for (const child of running) signalGroup(child, 'SIGTERM')
 }
@@ -62,6 +62,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 	try {
 		process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
 	} catch {
-		// No process of the group is left, as intended.
+		// The process group is already gone.
 	}
 }

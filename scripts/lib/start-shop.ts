@@ -7,7 +7,7 @@ import { ROOT } from './run.ts'
 const READY_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 100
 
-/** `npm start` on a free port with a data folder of its own: builds what is not built, then answers. */
+/** `npm start` on a free port with its own data folder; returns when the shop responds. */
 export async function startShop(dataDir: string): Promise<{ origin: string; stop(): Promise<void> }> {
 	const port = await freePort()
 	const origin = `http://127.0.0.1:${port}`

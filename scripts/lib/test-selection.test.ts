@@ -10,17 +10,17 @@ test('npm test › runs everything when nothing is named', () => {
 	})
 })
 
-test('npm test -- check › runs the checks alone', () => {
+test('npm test -- check › runs the checks only', () => {
 	expect(selectTests(['check'])).toMatchObject({ everything: false, checksOnly: true })
 })
 
-test('npm test -- server cart › narrows a project down to a path', () => {
+test('npm test -- server cart › filters a project by path', () => {
 	const { vitestArguments, mayRunJourneys } = selectTests(['server', 'cart'])
 	expect(vitestArguments).toEqual(['--project', 'server', 'cart'])
 	expect(mayRunJourneys).toBe(false)
 })
 
-test('npm test -- unit web › adds projects up', () => {
+test('npm test -- unit web › combines projects', () => {
 	expect(selectTests(['unit', 'web']).vitestArguments).toEqual(['--project', 'unit', '--project', 'web'])
 })
 
@@ -37,6 +37,6 @@ test.each([
 	expect(selectTests(args).mayRunJourneys).toBe(expected)
 })
 
-test('npm test -- -t server › takes the value of an option for a value', () => {
+test('npm test -- -t server › does not confuse an option’s value with a project', () => {
 	expect(selectTests(['-t', 'server']).vitestArguments).toEqual(['-t', 'server'])
 })

@@ -1,22 +1,22 @@
-/** The projects of `vitest.config.ts`, and what each needs. */
+/** The projects of `vitest.config.ts`, and their requirements. */
 export const TEST_PROJECTS = ['unit', 'web', 'server', 'e2e'] as const
 export type TestProjectName = (typeof TEST_PROJECTS)[number]
 
 export interface TestSelection {
-	/** Nothing was named: the checks, the build and every test. */
+	/** Nothing was selected: the checks, the build and every test. */
 	everything: boolean
-	/** `npm test -- check`: the checks alone. */
+	/** `npm test -- check`: the checks only. */
 	checksOnly: boolean
-	/** Whether journeys may be among the tests, which need the built front ends. */
+	/** Whether journeys may be selected, which need the built front ends. */
 	mayRunJourneys: boolean
 	vitestArguments: string[]
 }
 
-/** Options of Vitest whose value may stand apart, in the next argument. */
+/** Options of Vitest whose value may be the next argument. */
 const OPTIONS_WITH_VALUE = new Set(['-t', '--testNamePattern', '--retry', '--bail', '--shard'])
 
 /**
- * `npm test -- [project ...] [path ...] [options of Vitest]`. Projects are added up, paths narrow them down:
+ * `npm test -- [project ...] [path ...] [options of Vitest]`. Projects are combined, paths filter them:
  * `server cart` runs the files of the server whose path contains `cart`.
  */
 export function selectTests(args: readonly string[]): TestSelection {

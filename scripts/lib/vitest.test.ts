@@ -28,6 +28,6 @@ test('npm test › an error outside of every file is a failure', () => {
 	expect(totalLine(countReport(undefined, false))).toBe('0 passed, 1 failed')
 })
 
-test('npm test › a run in which nothing ran is not good', () => {
+test('npm test › a run without tests is a failure', () => {
 	expect(isGood(countReport({ testResults: [] }, true))).toBe(false)
 })

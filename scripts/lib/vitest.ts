@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { run } from './run.ts'
 import type { Tally } from './tally.ts'
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that is used. */
 export interface VitestReport {
 	testResults: { status: string; assertionResults: { status: string }[] }[]
 }

@@ -3,8 +3,8 @@ import { isForPlatform, memberFor, type NativeFamily, nativeFamilies } from './n
 import { describePlatform, type Platform, SUPPORTED_PLATFORMS } from './platform.ts'
 
 /**
- * What would keep `npm ci` from installing everything on a supported platform. npm skips an optional package that
- * it cannot fetch and still exits 0, so the lockfile is the only place where this shows before the shop fails.
+ * Everything that would prevent a complete `npm ci` on a supported platform. npm skips an optional package that
+ * it cannot fetch and still exits 0, so only the lockfile shows this before the shop fails.
  */
 export function lockfileProblems(lockfile: Lockfile): string[] {
 	const families = nativeFamilies(lockfile)

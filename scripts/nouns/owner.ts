@@ -6,7 +6,9 @@ const MODULES = `${ROOT}/apps/server/src/modules`
 const folders = globSync('**/*.ts', { cwd: MODULES }).map((path) => path.split('/').slice(0, -1))
 export const modules: readonly string[] = [...new Set(folders.map(([name = '']) => name))].sort()
 
-/** Folders inside modules: `offers/payouts` makes `payouts` a noun of `offers`. What two modules have is no noun. */
+/**
+ * Folders inside modules: `offers/payouts` makes `payouts` a noun of `offers`. A folder of two modules is not a noun.
+ */
 const rooms = [...new Set(folders.flatMap(([name, room]) => (room === undefined ? [] : [`${name}/${room}`])))]
 const roomOwner = (noun: string): string | undefined => {
 	const owners = rooms.map((path) => path.split('/')).filter(([, room = '']) => isSame(room, noun))
@@ -21,7 +23,7 @@ export function ownerOf(noun: string, exceptions: Readonly<Record<string, string
 	return exceptions[noun] ?? modules.find((name) => isSame(name, noun)) ?? roomOwner(noun)
 }
 
-/** The same for a name that begins with a noun: `offer_moves` and `offer-details` are of `offers`. */
+/** The same for a name that starts with a noun: `offer_moves` and `offer-details` belong to `offers`. */
 export function ownerOfName(
 	name: string,
 	exceptions: Readonly<Record<string, string>> = {},

@@ -17,7 +17,7 @@ describe('bake', () => {
 		}
 	})
 
-	it('keeps holes as holes, whichever way they were drawn', () => {
+	it('keeps holes in either winding direction', () => {
 		const hole = 'M40 40H60V60H40Z'
 		const reversedHole = 'M40 40V60H60V40Z'
 		for (const inner of [hole, reversedHole]) {
@@ -30,13 +30,13 @@ describe('bake', () => {
 		}
 	})
 
-	it('splits what does not touch, largest first, and drops specks', () => {
+	it('splits disconnected parts, largest first, and drops tiny ones', () => {
 		const { parts } = bake(fromIcon('<path d="M0 0H10V10H0ZM20 0H60V40H20ZM80 0H80.1V.1H80Z"/>', 0))
 		expect(parts).toHaveLength(2)
 		expect(parts[0]?.area).toBeGreaterThan(parts[1]?.area ?? 0)
 	})
 
-	it('puts every spot on the item and none into a hole', () => {
+	it('puts every spot on the item, outside of holes', () => {
 		const { spots, parts } = bake(fromDrawing({ tilt: 0, parts: [['finish', ring(0, 0, 100, 80)]] }))
 		const { left, right, top, bottom } = box(parts[0]?.d ?? '')
 		const [cx, cy, radius] = [(left + right) / 2, (top + bottom) / 2, (right - left) / 2]
@@ -50,7 +50,7 @@ describe('bake', () => {
 })
 
 describe('shape', () => {
-	it('refuses a corner that is no pair of numbers', () => {
+	it('refuses a corner that is not a pair of numbers', () => {
 		expect(() => shape('0 0, 10 x, 5 5')).toThrow('bad corner')
 	})
 
@@ -61,7 +61,7 @@ describe('shape', () => {
 })
 
 describe('silhouettes.txt', () => {
-	it('is what the drawings and icons bake to today', () => {
+	it('is up to date with the drawings and icons', () => {
 		expect(readFileSync(TARGET, 'utf8')).toBe(bakeAll())
 	})
 })

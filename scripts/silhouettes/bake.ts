@@ -9,9 +9,9 @@ import {
 import type { Drawing } from './drawing.ts'
 import { bounds, contains, outlines, type Point, polygon, reversed, signedArea, write } from './geometry.ts'
 
-/** The box an item fills inside the 480 x 360 picture; its centre sits a little low, as a thing lies in light. */
+/** The box of an item inside the 480 x 360 picture; its centre is slightly low. */
 const BOX = { width: 440, height: 262, centreX: 240, centreY: 182 }
-/** Smaller specks vanish at card size and only cost bytes. */
+/** Smaller parts are invisible at card size and only cost bytes. */
 const SMALLEST_AREA = 6
 const SPOTS = 28
 
@@ -56,7 +56,7 @@ export function bake({ turn, stretch, pieces, grooves }: Source): Silhouette {
 	}
 }
 
-/** Every outer outline with the holes that lie directly in it. */
+/** Every outer outline with its direct holes. */
 function split(d: string) {
 	const all = outlines(d).map((outline) => {
 		const points = polygon(outline)
@@ -84,7 +84,7 @@ function split(d: string) {
 	})
 }
 
-/** Bounds along the axis in which patterns are painted, so that none is painted where nothing shows. */
+/** Bounds along the patterns' axis, so that patterns cover only visible parts. */
 function axisBox(points: Point[]): Part['box'] {
 	const turn = (-PATTERN_TILT * Math.PI) / 180
 	const level = points.map(({ x, y }) => ({
@@ -101,7 +101,7 @@ function liesIn(inner: Point[], outer: Point[]): boolean {
 	return tried.filter((p) => contains(outer, p)).length > tried.length * 0.6
 }
 
-/** Points well spread over the item: a fixed low-discrepancy walk over the box that keeps what lies on a part. */
+/** Points spread evenly over the item: a fixed low-discrepancy sequence over the box, filtered to the parts. */
 function spots(parts: Point[][][]): [number, number][] {
 	const { left, top, right, bottom } = bounds(parts.flat(2))
 	const found: [number, number][] = []

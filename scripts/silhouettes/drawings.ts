@@ -1,3 +1,4 @@
+import { DOTA_GOODS } from './dota-goods.ts'
 import type { Drawing } from './drawing.ts'
 import { FIXED_KNIVES } from './fixed-knives.ts'
 import { FOLDING_KNIVES } from './folding-knives.ts'
@@ -9,6 +10,7 @@ import { PISTOLS } from './pistols.ts'
 import { RIFLES } from './rifles.ts'
 import { SMGS } from './smgs.ts'
 import { SNIPERS } from './snipers.ts'
+import { WEARABLES } from './wearables.ts'
 
 export const DRAWINGS: Record<string, Drawing> = {
 	...SNIPERS,
@@ -21,4 +23,6 @@ export const DRAWINGS: Record<string, Drawing> = {
 	...FOLDING_KNIVES,
 	...GLOVES,
 	...GOODS,
+	...DOTA_GOODS,
+	...WEARABLES,
 }

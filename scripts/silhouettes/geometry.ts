@@ -83,7 +83,7 @@ export function bounds(points: Point[]) {
 	return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** The same outline walked the other way, so that a hole cuts and an overlap does not. */
+/** The same outline in the opposite direction, so that holes are cut and overlaps are not. */
 export function reversed(outline: Outline): Outline {
 	const stops = [outline.start, ...outline.segments.map(({ c }) => c.at(-1) ?? outline.start)]
 	const segments = outline.segments.map(({ c }, index) => ({
@@ -92,7 +92,7 @@ export function reversed(outline: Outline): Outline {
 	return { start: stops.at(-1) ?? outline.start, segments: segments.reverse() }
 }
 
-/** Relative commands with one decimal: the shortest text, without the drift of summed roundings. */
+/** Relative commands with one decimal: the shortest text, without accumulated rounding errors. */
 export function write({ start, segments }: Outline): string {
 	const letters = ['', 'l', 'q', 'c']
 	let at = { x: tenth(start.x), y: tenth(start.y) }

@@ -1,4 +1,4 @@
-/** Small drawing words for silhouettes: x to the muzzle or tip, y down, one unit about one millimetre. */
+/** Drawing helpers for silhouettes: x towards the muzzle or tip, y down, one unit about one millimetre. */
 
 type Corner = { x: number; y: number; radius: number }
 
@@ -12,7 +12,7 @@ function corners(points: string, radius: number): Corner[] {
 	})
 }
 
-/** The point on the way from one corner to the next, at most half-way, so that neighbouring roundings never cross. */
+/** A point between two corners, at most half-way, so that neighbouring roundings never overlap. */
 function towards(from: Corner, to: Corner): string {
 	const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
 	const share = Math.min(from.radius / length, 0.5)

@@ -11,8 +11,10 @@ import { approvedCorrection } from './modules/corrections/index.ts'
 import { correctionsModule } from './modules/corrections/module.ts'
 import { depositsModule } from './modules/deposits/module.ts'
 import { devMailboxModule } from './modules/dev-mailbox/module.ts'
+import { holdsModule } from './modules/holds/module.ts'
 import { importsModule } from './modules/imports/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
+import { liveModule } from './modules/live/module.ts'
 import { approvedPayout } from './modules/offers/index.ts'
 import { offersModule } from './modules/offers/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
@@ -25,11 +27,15 @@ import { privacyModule } from './modules/privacy/module.ts'
 import { approvedPromoCode } from './modules/promo-codes/index.ts'
 import { promoCodesModule } from './modules/promo-codes/module.ts'
 import { promptsModule } from './modules/prompts/module.ts'
+import { receiptsModule } from './modules/receipts/module.ts'
 import { sandboxPayModule } from './modules/sandbox-pay/module.ts'
 import { sandboxSteamModule } from './modules/sandbox-steam/module.ts'
+import { searchModule } from './modules/search/module.ts'
+import { skinsModule } from './modules/skins/module.ts'
+import { statementsModule } from './modules/statements/module.ts'
 import { todayModule } from './modules/today/module.ts'
 import { trailModule } from './modules/trail/module.ts'
-import { SERVING_CONNECT_LIMIT_MS } from './platform/database/database.ts'
+import { watchlistModule } from './modules/watchlist/module.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { createServe } from './platform/http/serve.ts'
@@ -37,7 +43,7 @@ import { createModuleHost } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
 
 /**
- * The whole server, ready to listen: the modules in the order of their dependencies, and what each uses of the
+ * The whole server, ready to listen: the modules in the order of their dependencies, and what each needs from the
  * earlier ones.
  */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -48,17 +54,23 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})
 	const demo = [accountsModule, operatorsModule, catalogueModule, ordersModule, depositsModule, offersModule]
-	for (const module of demo) await module.seedDemo?.(platform, { content })
+	for (const module of [...demo, skinsModule]) await module.seedDemo?.(platform, { content })
 
 	const { catalogue } = await open(catalogueModule, {})
+	const skins = await open(skinsModule, { catalogue })
+	await open(searchModule, { catalogue })
 	const sandboxSteam = await open(sandboxSteamModule, { app, content })
 	const accounts = await open(accountsModule, { content, sandboxSteam: sandboxSteam.steam })
 	const operators = await open(operatorsModule, {})
 	await open(privacyModule, { accounts, content })
-	await open(cartModule, { content, catalogue })
+	const { userChanges } = await open(liveModule, { catalogue, content })
+	await open(cartModule, { content, catalogue, userChanges })
+	await open(watchlistModule, { content, catalogue })
+	await open(receiptsModule, { content })
+	await open(statementsModule, { content })
 	const orders = await open(ordersModule, { content, catalogue, accounts })
 	await open(packsModule, { catalogue })
-	await open(depositsModule, { content })
+	await open(depositsModule, { content, accounts })
 	const offers = await open(offersModule, { content, catalogue })
 	await open(sandboxPayModule, { content })
 	await open(contactModule, { content })
@@ -72,15 +84,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(approvalsModule, { effects })
 	await open(peopleModule, { accounts })
 	const office = [promoCodesModule, importsModule, booksModule, trailModule, jobsModule, todayModule]
-	const others = [promptsModule, apiDocsModule, devMailboxModule]
+	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})
-	await open(pagesModule, { content, catalogue })
+	await open(pagesModule, { content, catalogue, skins })
 
 	const identities = { ...accounts.identities, ...operators.identities }
 	const { csrf } = accounts
 	const { checkAnswers } = platform.config
 	const serve = createServe(app, { identities, csrf, languages: content.languages, checkAnswers })
 	await start({ app, serve, identities, csrf })
-	platform.db.connectWithin(SERVING_CONNECT_LIMIT_MS)
+	platform.db.connectWithin(platform.config.databaseConnectSeconds * 1000)
 	return app
 }

@@ -68,7 +68,7 @@ function overview(): string {
 		'',
 		...lines,
 		'',
-		`${PROGRAM} <command> --help says more.`,
+		`${PROGRAM} <command> --help shows the details.`,
 	].join('\n')
 }
 

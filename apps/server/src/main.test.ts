@@ -19,7 +19,7 @@ test('start › names all bad settings in one line and ends with 1', async () =>
 	expect(code).toBe(1)
 })
 
-test('start › says that the port is in use, and takes its database down again', async () => {
+test('start › says that the port is in use, and stops its database again', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const other = createServer().listen(0, '127.0.0.1')
 	await once(other, 'listening')
@@ -52,7 +52,7 @@ test('start › refuses a data folder that cannot be used with one line', async 
 })
 
 interface HalfRequest {
-	/** Sends the rest; returns the response until the server closes the connection, as the client never does. */
+	/** Sends the rest; returns the response when the server closes the connection, as the client never does. */
 	finish(): Promise<string>
 }
 
@@ -74,7 +74,7 @@ async function halfRequest(port: number): Promise<HalfRequest> {
 		`POST /api/webhooks/sandbox HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n` +
 			`expect: 100-continue\r\n\r\n`,
 	)
-	// The server has taken the request on once it asks for the rest.
+	// The server asks for the rest as soon as it has accepted the request.
 	await vi.waitUntil(() => answer.includes('100 Continue'), SOON)
 	return {
 		async finish() {
@@ -86,7 +86,7 @@ async function halfRequest(port: number): Promise<HalfRequest> {
 	}
 }
 
-test('stop › Ctrl-C lets a request under way finish, then ends server and database and leaves nothing behind', async () => {
+test('stop › Ctrl-C lets a running request finish, then ends server and database and leaves nothing behind', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const shop = await spawnMain({ DATA_DIR: dataDir })
 	const postmaster = requirePostmasterPid(dataDir)

@@ -21,7 +21,7 @@ const onProgress = (text: string) => print(`  ${text}`)
 
 interface MainOptions {
 	endWithParent?: boolean
-	/** The first start has printed addresses and sign-ins already. */
+	/** The first start has already printed addresses and sign-ins. */
 	isRestart?: boolean
 }
 

@@ -14,9 +14,9 @@ function hold(
 const guest = { status: 'OK', authenticated: false, emailVerified: false }
 const notFound = { status: 'ERROR', message: 'Not found.', code: 'not_found' }
 
-describe('every answer is held against the contract', () => {
+describe('every response is validated against the contract', () => {
 	// covers spec:calls-in-general.4
-	test('a good answer passes', () => {
+	test('a valid response passes', () => {
 		expect(hold({ body: guest })).not.toThrow()
 		expect(hold({ url: '/sanctum/csrf-cookie', status: 204, headers: {} })).not.toThrow()
 		expect(hold({ status: 404, body: notFound, url: '/api/nowhere' })).not.toThrow()
@@ -26,7 +26,7 @@ describe('every answer is held against the contract', () => {
 	test.each([
 		['a missing key', { body: { status: 'OK', authenticated: false } }, /emailVerified/],
 		[
-			'a key that leaks out',
+			'a key outside the contract',
 			{ body: { ...guest, password_hash: 'x' } },
 			/password_hash is not in the contract/,
 		],
@@ -44,7 +44,7 @@ describe('every answer is held against the contract', () => {
 		['a code not listed', { status: 409, body: { ...notFound, code: 'conflict' } }, /conflict is not listed/],
 		['429 without Retry-After', { status: 429, body: { ...notFound, code: 'rate_limited' } }, /Retry-After/],
 		['405 without Allow', { status: 405, body: { ...notFound, code: 'method_not_allowed' } }, /Allow/],
-		['a bug', { status: 500, body: { ...notFound, code: 'internal' } }, /a bug of ours/],
+		['a bug', { status: 500, body: { ...notFound, code: 'internal' } }, /a bug of the server/],
 	])('%s is refused', (_, answer, fault) => {
 		expect(hold(answer)).toThrow(fault)
 	})

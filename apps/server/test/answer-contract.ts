@@ -11,7 +11,7 @@ export interface ReceivedAnswer {
 	url: string
 	status: number
 	headers: Headers
-	/** Parsed where it is JSON, text otherwise, undefined where there is none. */
+	/** Parsed if it is JSON, otherwise text; undefined without a body. */
 	body: unknown
 }
 
@@ -38,7 +38,7 @@ function routeOf(method: string, path: string): Route | undefined {
 		.toSorted((a, b) => b.literals - a.literals)[0]
 }
 
-/** Validates a response against the contract. Throws with everything that is wrong about it. */
+/** Validates a response against the contract. Throws with all its faults. */
 export function holdAgainstContract(answer: ReceivedAnswer): void {
 	const path = answer.url.split('?', 1)[0] ?? ''
 	const route = routeOf(answer.method, path)
@@ -64,12 +64,12 @@ function problemFaults({ status, headers, body }: ReceivedAnswer, endpoint: Endp
 	if (!expected.includes(code)) faults.push(`${code} is not listed for this endpoint`)
 	if (status === 429 && !headers.has('retry-after')) faults.push('no Retry-After')
 	if (status === 405 && !headers.get('allow')) faults.push('no Allow')
-	if (code === 'internal') faults.push('a bug of ours')
+	if (code === 'internal') faults.push('a bug of the server')
 	return faults
 }
 
 function goodFaults(answer: ReceivedAnswer, route: Route | undefined): string[] {
-	// Pages outside the contract (the API's own documentation) answer in their own way.
+	// Pages outside the contract (the API's own documentation) have their own formats.
 	if (route === undefined || answer.method === 'HEAD' || answer.status === 304) return []
 	const { endpoint } = route
 	const { status, headers, body } = answer
@@ -80,6 +80,7 @@ function goodFaults(answer: ReceivedAnswer, route: Route | undefined): string[] 
 		case 'redirect':
 			return status === 302 && headers.has('location') ? [] : ['expected 302 with a location']
 		case 'file':
+		case 'stream':
 			return status === 200 ? [] : ['expected 200']
 		case 'bare':
 			return isJson(headers) ? schemaFaults(endpoint.output ?? z.never(), body) : ['expected JSON']

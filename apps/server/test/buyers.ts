@@ -12,7 +12,7 @@ export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123
 /** The rate of the decisions' example: 0.93 EUR per credit. */
 const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.exchange_rate_eur': 0.93 }
 
-/** Its own shop, with the internal currency unless told otherwise. */
+/** A shop for this test, with the internal currency unless specified otherwise. */
 export async function openShopWith(
 	settings: Record<string, unknown> = {},
 	overrides: Pick<ShopOverrides, 'clock' | 'config'> = {},
@@ -22,18 +22,18 @@ export async function openShopWith(
 		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict do nothing',
 		[JSON.stringify({ ...CREDITS_ON, ...settings })],
 	)
-	// As if it had been so for long: nothing is delayed for four-eyes.
+	// Backdated, so that nothing is delayed for four-eyes.
 	await database.db.run('delete from replaced_settings')
 	return openShop({ ...overrides, database })
 }
 
 export interface Buyer extends Person {
 	visitor: Visitor
-	/** As the profile shows it. */
+	/** The balance as the profile shows it. */
 	balance(): Promise<number>
 }
 
-/** A signed-in shopper with so many credits and a known trade link. */
+/** A signed-in shopper with this many credits and a saved trade link. */
 export async function createBuyer(shop: TestShop, credits = 0): Promise<Buyer> {
 	const person = await createPerson(shop.db)
 	await shop.db.run('update users set trade_url = $2 where id = $1', [person.id, TRADE_URL])

@@ -9,5 +9,5 @@ export function atEnd(task: () => Promise<unknown>): void {
 export async function endAll(): Promise<void> {
 	const faults: unknown[] = []
 	for (const task of tasks.splice(0).reverse()) await task().catch((fault) => faults.push(fault))
-	if (faults.length > 0) throw new AggregateError(faults, 'the test file left something behind')
+	if (faults.length > 0) throw new AggregateError(faults, 'the cleanup of the test file failed')
 }

@@ -12,7 +12,7 @@ interface Entry {
 	key: EndpointKey
 	endpoint: Endpoint
 	method: string
-	/** With something in the place of each parameter. */
+	/** With a value for each parameter. */
 	path: string
 	unsafe: boolean
 }
@@ -70,7 +70,7 @@ async function collectRoutes(build: () => Promise<FastifyInstance>): Promise<str
 	return found.get(app) ?? []
 }
 
-describe('the contract and the routes are the same list', () => {
+describe('the contract and the routes match', () => {
 	const asRoute = ({ key, endpoint, method }: Entry) =>
 		`${method} ${pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, ':$1')}`
 
@@ -80,7 +80,7 @@ describe('the contract and the routes are the same list', () => {
 	})
 
 	// covers asvs:6.3.4 asvs:13.4.5
-	test('each route is in the contract or in the list of what stands outside it', () => {
+	test('each route is in the contract or in the list of routes outside it', () => {
 		const known = new Set(entries.map(asRoute))
 		const outside = new Set<string>(outsideContract.map(({ path }) => path))
 		const strangers = routes.filter((route) => {
@@ -91,7 +91,7 @@ describe('the contract and the routes are the same list', () => {
 	})
 })
 
-describe('what is checked first: 401, 419, 403, 422', () => {
+describe('the order of checks: 401, 419, 403, 422', () => {
 	// covers asvs:8.2.1 spec:cart-rules.4 spec:roles.3
 	test.each(named(shopOnly))(
 		'%s › 401 for a guest, whatever else is wrong',
@@ -116,7 +116,7 @@ describe('what is checked first: 401, 419, 403, 422', () => {
 
 	// covers asvs:8.3.1 spec:roles.10
 	test.each(named(shopOnly.filter(({ endpoint }) => endpoint.access === 'verified')))(
-		'%s › 403 without a verified e-mail, whatever the body holds',
+		'%s › 403 without a verified e-mail, whatever the body contains',
 		async (_, { method, path, unsafe }) => {
 			const { status, body } = await unverified.send(method, path, unsafe ? {} : undefined)
 			expect({ status, message: body.message }).toEqual({
@@ -137,8 +137,8 @@ describe('what is checked first: 401, 419, 403, 422', () => {
 	)
 })
 
-describe('every answer under /api is JSON in the envelope', () => {
-	// That it is one is checked by the visitor on arrival; here it is the codes.
+describe('every response under /api is JSON in the envelope', () => {
+	// The visitor validates the envelope of every response; this checks the codes.
 	// covers asvs:4.1.1 spec:catalogue-entities.18
 	test.each([
 		['GET', '/api'],
@@ -157,7 +157,7 @@ describe('every answer under /api is JSON in the envelope', () => {
 	})
 
 	test.each(['/api/%', '/api/%zz', '/api/items/%E0%A4%A'])(
-		'GET %s › a broken address is 400 or 404',
+		'GET %s › an invalid URL is 400 or 404',
 		async (path) => {
 			const { status, body } = await guest.get(path)
 			expect([400, 404]).toContain(status)
@@ -167,7 +167,7 @@ describe('every answer under /api is JSON in the envelope', () => {
 
 	// covers asvs:3.5.3 asvs:13.4.4
 	test.each(named(entries))(
-		'%s › another method on its path is 405 and names the right ones',
+		'%s › another method on its path is 405 and names the allowed ones',
 		async (_, entry) => {
 			const allowed = entries.filter(({ path }) => path === entry.path).map(({ method }) => method)
 			const wrong =
@@ -205,7 +205,7 @@ describe('every answer under /api is JSON in the envelope', () => {
 	)
 
 	// covers asvs:2.2.2
-	test.each(takesBody)('%s › JSON that is no object is 422', async (_, { method, path }) => {
+	test.each(takesBody)('%s › JSON that is not an object is 422', async (_, { method, path }) => {
 		for (const rawBody of ['[]', '"text"', '1', 'null']) {
 			const { status } = await verified.send(method, path, undefined, { headers: json, rawBody })
 			expect(status, rawBody).toBe(422)

@@ -1,4 +1,4 @@
-/** What a browser would keep for one origin: names, values and their end. */
+/** A browser's cookies for one origin: names, values and expiry. */
 export class CookieJar {
 	readonly #cookies = new Map<string, string>()
 
@@ -21,7 +21,7 @@ export class CookieJar {
 		this.#cookies.set(name, encodeURIComponent(value))
 	}
 
-	/** The `Cookie` header, or undefined where there is nothing to send. */
+	/** The `Cookie` header, or undefined without cookies. */
 	header(): string | undefined {
 		if (this.#cookies.size === 0) return undefined
 		return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { atEnd } from './cleanup.ts'
 import { databaseUrl } from './database-url.ts'
 
-/** An empty database on the run's server; dropped when the test file is done. */
+/** An empty database on the run's server; dropped after the test file. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
 	const run = async (statement: string) => {
 		const client = new pg.Client({ connectionString: serverUrl })

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 export interface DataDownload {
 	status: number
 	headers: Headers
-	/** Each file's text, by name; empty where the shop refused. */
+	/** Each file's text, by name; empty if the shop refused. */
 	files: Map<string, string>
 	/** Parsed. */
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into it freely

@@ -20,11 +20,11 @@ export interface TestDatabase {
 
 let own: Promise<TestDatabase> | undefined
 
-/** The test file's clone of the migrated template; the same one however often it is asked for. */
+/** The test file's clone of the migrated template; every call returns the same one. */
 export function testDatabase(): Promise<TestDatabase> {
 	if (own === undefined) {
 		own = cloneDatabase()
-		// The worker's next file gets another.
+		// The worker's next file gets another clone.
 		atEnd(async () => {
 			own = undefined
 		})
@@ -32,7 +32,7 @@ export function testDatabase(): Promise<TestDatabase> {
 	return own
 }
 
-/** Another clone, for a test that has to see a whole shop of its own. Dropped when the file is done. */
+/** Another clone, for a test that needs a whole shop for itself. Dropped after the test file. */
 export async function cloneDatabase(): Promise<TestDatabase> {
 	const { url: serverUrl, template } = inject('postgres')
 	const name = `test_${randomUUID().replaceAll('-', '')}`

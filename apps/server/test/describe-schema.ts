@@ -4,7 +4,7 @@ const HEAD = `-- The tables, constraints, indexes and triggers that migrations/ 
 -- Written by \`npm run schema\`. The functions at the end have their text in sql/, one file each.
 `
 
-/** Records of `migrate`, which are not made by a migration. */
+/** Tables that `migrate` itself creates, without a migration. */
 const BOOKKEEPING = "('migrations', 'sql_objects')"
 
 /**

@@ -3,14 +3,14 @@ import { type Authenticator, type Deviations, softAuthenticator } from './authen
 import { type TotpApp, totpApp } from './totp-app.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
-/** Where browsers make passkeys; tests give it to the shop as its PUBLIC_URL. */
+/** The origin of the tests' passkeys; tests pass it to the shop as its PUBLIC_URL. */
 export const PASSKEY_ORIGIN = 'http://localhost'
 
 export interface Enrolled {
 	recoveryCodes: string[]
 }
 
-/** Sets an authenticator app up in Settings. Its code of the moment is still unused afterwards. */
+/** Sets up an authenticator app in Settings. Its current code is still unused afterwards. */
 export async function enrolTotp(visitor: Visitor, clock: Clock): Promise<Enrolled & { app: TotpApp }> {
 	const { body } = await visitor.post('/api/user/totp')
 	const app = totpApp(body.payload.secret)
@@ -29,7 +29,7 @@ export async function enrolPasskey(
 	return { authenticator, recoveryCodes: good(answer).body.recovery_codes ?? [] }
 }
 
-/** Asks for a challenge at the address, and signs it. */
+/** Requests a challenge at this path and signs it. */
 export async function signedChallenge(
 	visitor: Visitor,
 	path: string,

@@ -9,13 +9,13 @@ type Fields = Record<string, string>
 
 export interface FakeSteam {
 	endpoint: string
-	/** How often it was asked whether an answer is its own. */
+	/** How many assertions it was asked to verify. */
 	asked(): number
-	/** Answers the next questions in another way; undefined returns to the truth. */
+	/** Overrides the next verification responses; undefined restores the correct ones. */
 	answerWith(answer: ((response: ServerResponse) => void) | undefined): void
 	/**
-	 * Where Steam sends the browser after a sign-in: path and query at the shop. `said` changes what is
-	 * signed, `signed` the list of what is; `forged` changes the address afterwards.
+	 * Where Steam redirects the browser after a sign-in: path and query at the shop. `said` changes the signed values,
+	 * `signed` the list of signed fields; `forged` changes the URL after signing.
 	 */
 	callback(request: string, steamId: string, changes?: Changes): string
 }
@@ -39,11 +39,11 @@ const SIGNED = [
 
 export const steamIdentity = (steamId: string) => `https://steamcommunity.com/openid/id/${steamId}`
 
-/** A person unique in this run. */
+/** A Steam account that is unique in this run. */
 export const newSteamId = () =>
 	`7656119${String(Number.parseInt(randomUUID().slice(0, 8), 16)).padStart(10, '0')}`
 
-/** Speaks OpenID as Steam does, over a real connection. It believes every signature of its own. */
+/** Implements Steam's OpenID over a real connection. It accepts every signature of its own. */
 export async function startFakeSteam(now: () => Date): Promise<FakeSteam> {
 	const key = randomBytes(32)
 	const sign = (fields: ReadonlyMap<string, string>, names: readonly string[]) =>

@@ -20,16 +20,18 @@ export interface FakeSession {
 
 export interface FakeStripe {
 	readonly url: string
-	/** What was asked for, as the form fields it came in. */
+	/** The form fields of the requests. */
 	readonly requests: { path: string; form: URLSearchParams; idempotencyKey: string | undefined }[]
 	readonly sessions: Map<string, FakeSession>
 	/** Metadata of payments, by their id. */
 	readonly payments: Map<string, Record<string, string>>
-	/** What it does instead of answering. */
+	/** What it does instead of responding. */
 	trouble: 'none' | 'errors' | 'hangs up' | 'silence'
 }
 
-/** Stripe's HTTP API as far as the shop uses it: making a checkout session, ending it, reading it and its payment. */
+/**
+ * The part of Stripe's HTTP API that the shop uses: creating, expiring and reading a checkout session, and its payment.
+ */
 export async function startFakeStripe(): Promise<FakeStripe> {
 	const sessions = new Map<string, FakeSession>()
 	const payments = new Map<string, Record<string, string>>()

@@ -11,11 +11,11 @@ interface HeldAnswer {
 export interface HeldCall {
 	/** Sends the rest of the body. */
 	finish(): Promise<HeldAnswer>
-	/** What the server answers before it has the body. */
+	/** The response that the server sends before it has the body. */
 	answer(): Promise<HeldAnswer>
 }
 
-/** A call whose headers have reached the server and whose body is held back. */
+/** A request whose headers have reached the server and whose body is delayed. */
 export async function holdCall(
 	visitor: Visitor,
 	origin: string,
@@ -33,7 +33,7 @@ export async function holdCall(
 			'content-length': bytes.length,
 			cookie: visitor.cookies.header() ?? '',
 			'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
-			// The server says when it has read the headers.
+			// The server confirms (100 Continue) that it has read the headers.
 			expect: '100-continue',
 			...headers,
 		},
@@ -44,7 +44,7 @@ export async function holdCall(
 		})
 		call.once('error', reject)
 	})
-	// A call that is cut off while no test awaits it must not end the run.
+	// A request that is aborted while no test awaits it must not fail the run.
 	answered.catch(() => {})
 	await new Promise<void>((resolve, reject) => {
 		call.once('continue', resolve)
@@ -52,7 +52,7 @@ export async function holdCall(
 		call.flushHeaders()
 	})
 	call.write(bytes.subarray(0, 1))
-	// By the time that these are answered, a server that looks at the session before the body has done so.
+	// Once these are answered, a server that checks the session before the body has done so.
 	for (const read of ['/api/is-auth', '/api/backoffice/me']) await visitor.get(read)
 	return {
 		finish() {

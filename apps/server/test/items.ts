@@ -19,7 +19,7 @@ export interface TestItem extends Partial<TestKind> {
 	created_at?: Date
 }
 
-/** Puts one item on sale, with its kind where that is new. Gives the item's id. */
+/** Puts one item on sale, with its kind if it is new. Returns the item's id. */
 export async function addItem(db: Sql, item: TestItem = {}): Promise<number> {
 	const kind: TestKind = {
 		category: item.category ?? 'cs2',

@@ -1,4 +1,4 @@
--- What plpgsql_check finds in the functions of the shop. How to run it: docs/decisions/0007-sql.md.
+-- Runs plpgsql_check on the shop's functions. How to run it: docs/decisions/0008-sql.md.
 select function::regprocedure as function, lineno, level, sqlstate, message, detail, hint
 from pg_proc
 	left join lateral (select tgrelid from pg_trigger where tgfoid = pg_proc.oid limit 1) attached on true

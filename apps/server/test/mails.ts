@@ -9,7 +9,7 @@ export interface TestMail {
 
 const MAILED_WITHIN_MS = 60_000
 
-/** All that was mailed to an address, the last written first. */
+/** All mails to an address, the newest first. */
 export function mailsTo(db: Sql, email: string): Promise<TestMail[]> {
 	return db.many<TestMail>(
 		'select subject, text, html from mails where to_address = $1 order by sent_at desc, id desc',
@@ -17,7 +17,7 @@ export function mailsTo(db: Sql, email: string): Promise<TestMail[]> {
 	)
 }
 
-/** Waits until so many were mailed to an address, and gives the last written. */
+/** Waits until an address has this many mails, and returns the newest. */
 export async function mailTo(db: Sql, email: string, count = 1): Promise<TestMail> {
 	return vi.waitFor(
 		async () => {
@@ -42,14 +42,14 @@ export async function mailAbout(db: Sql, email: string, subject: string): Promis
 	)
 }
 
-/** The address behind the mail's button. */
+/** The URL of the mail's button. */
 export function linkIn({ text }: TestMail): URL {
 	const link = /^https?:\S+/m.exec(text)?.[0]
 	if (link === undefined) throw new Error(`no link in: ${text}`)
 	return new URL(link)
 }
 
-/** The parameters of a link that keeps them behind #. */
+/** The parameters in the fragment (#) of a link. */
 export function secretsOf({ hash }: URL): URLSearchParams {
 	return new URLSearchParams(hash.slice(1))
 }

@@ -22,7 +22,7 @@ export interface MainProcess {
 	ended: Promise<Ended>
 }
 
-/** The server as `npm start` runs it, in a process group of its own, ended or not yet ready. */
+/** The server as `npm start` runs it, in its own process group, which may have ended or may not be ready yet. */
 function launch(env: Record<string, string>) {
 	const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', MAIN], {
 		detached: true,
@@ -48,7 +48,7 @@ export function endedMain(env: Record<string, string>): Promise<Ended> {
 	return launch(env).ended
 }
 
-/** Resolves once the banner is there, which is when it answers. */
+/** Resolves when the banner was printed: the server then serves requests. */
 export async function spawnMain(env: Record<string, string>): Promise<MainProcess> {
 	const port = await ownPort()
 	const process = launch({ PORT: String(port), ...env })

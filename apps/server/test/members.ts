@@ -5,7 +5,7 @@ import { createPerson, type Person, signIn } from './people.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A person at a browser that is signed in. */
+/** A signed-in person and their browser. */
 export interface Member {
 	visitor: Visitor
 	person: Person
@@ -18,7 +18,7 @@ export async function signedIn(shop: TestShop, options: { verified?: boolean } =
 	return { visitor, person }
 }
 
-/** Who calls with this browser, as a route hands it on. */
+/** The shopper of this browser, as routes pass it on. */
 export async function callerOf(shop: TestShop, visitor: Visitor): Promise<ShopUser> {
 	const [, secret = ''] = (visitor.cookies.get('skinverse_session') ?? '').split('s.')
 	const user = await findSession(shop.db, secret, 'cookie')
@@ -26,7 +26,7 @@ export async function callerOf(shop: TestShop, visitor: Visitor): Promise<ShopUs
 	return user
 }
 
-/** Saves the profile's form, filled in as the specification's table has it but for the changes. */
+/** Saves the profile form, filled in as in the specification's table, with these changes. */
 export function saveProfile({ visitor, person }: Member, changes: object = {}) {
 	const form = {
 		name: 'Grace',
@@ -41,7 +41,7 @@ export function saveProfile({ visitor, person }: Member, changes: object = {}) {
 	return visitor.put('/api/user/profile', { ...form, ...changes })
 }
 
-/** Tests look into it freely; its shape was checked on arrival. */
+/** Untyped for tests; its shape was validated on arrival. */
 export async function profileOf(visitor: Visitor) {
 	return (await visitor.get('/api/user/profile')).body.data
 }

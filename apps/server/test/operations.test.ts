@@ -8,13 +8,13 @@ import { openShop } from './shop.ts'
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
-/** What Prometheus itself adds to each target. */
+/** Labels and metrics that Prometheus itself adds to each target. */
 const OF_PROMETHEUS = ['up']
 const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|books_|catalogue_|ledger_)\w+/g
 
 let known: Set<string>
 beforeAll(async () => {
-	// With a replica, of whatever kind: it has figures of its own.
+	// With a replica of any state, because it has its own metrics.
 	const shop = await openShop({ config: { databaseReplicaUrl: inject('postgres').url } })
 	const { body } = await shop.visitor().get('/metrics')
 	const names = [...String(body).matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
@@ -26,19 +26,19 @@ beforeAll(async () => {
 const strangers = (text: string) => [...new Set(text.match(FIGURE))].filter((name) => !known.has(name))
 
 describe.each(['deploy/alerts.yml', 'deploy/dashboard.json', 'docs/operations.md'])('%s', (path) => {
-	test('names only figures that /metrics has', async () => {
+	test('names only metrics of /metrics', async () => {
 		const text = await read(path)
 		expect(text.match(FIGURE)).not.toBeNull()
 		expect(strangers(text)).toEqual([])
 	})
 
-	test('names only endpoints that the contract has', async () => {
+	test('names only endpoints of the contract', async () => {
 		const named = [...(await read(path)).matchAll(/endpoint=\\?"([^"\\]+)\\?"/g)].map(([, key = '']) => key)
 		expect(named.filter((key) => !Object.hasOwn(api, key))).toEqual([])
 	})
 })
 
-test('each rule of deploy/alerts.yml leads to a heading that exists', async () => {
+test('each rule of deploy/alerts.yml links to a heading that exists', async () => {
 	const alerts = await read('deploy/alerts.yml')
 	const runbooks = [...alerts.matchAll(/runbook: "([^"#]+)#?([^"]*)"/g)]
 	expect(runbooks.length).toBe(alerts.match(/- alert:/g)?.length)
@@ -64,13 +64,13 @@ test('docs/operations.md uses only commands that exist', async () => {
 	).toEqual([])
 })
 
-test('deploy/dashboard.json shows every figure that docs/operations.md explains', async () => {
+test('deploy/dashboard.json shows every metric that docs/operations.md explains', async () => {
 	const explained = new Set((await read('docs/operations.md')).match(FIGURE))
 	const dashboard = await read('deploy/dashboard.json')
 	expect([...explained].filter((name) => !dashboard.includes(name))).toEqual([])
 })
 
-test('deploy/nginx.conf lets the largest body of the contract through', async () => {
+test('deploy/nginx.conf accepts the largest body of the contract', async () => {
 	const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await read('deploy/nginx.conf')) ?? []
 	const endpoints: Endpoint[] = Object.values(api)
 	const largest = Math.max(...endpoints.map(({ maxBodyBytes }) => maxBodyBytes ?? 0))
@@ -79,16 +79,16 @@ test('deploy/nginx.conf lets the largest body of the contract through', async ()
 })
 
 describe('docs/operations.md', () => {
-	/** What stands on a button only after another was pressed, or where nothing can be pressed. */
+	/** Button labels that appear only after another button was pressed. */
 	const NO_BUTTON = /_(?:filter|movement|status)_|_confirm$/
 
-	test('names in italics only what back office and dashboard have on their screens', async () => {
+	test('uses italics only for texts on the screens of back office and dashboard', async () => {
 		const labels = Object.entries(en).filter(([key]) => /^(?:office|backoffice|status)_/.test(key))
 		const panels = [...(await read('deploy/dashboard.json')).matchAll(/"title": "([^"]+)"/g)]
 		const shown = new Set([
 			...labels.filter(([key]) => !NO_BUTTON.test(key)).map(([, label]) => label),
 			...panels.map(([, title]) => title),
-			// The page's own.
+			// Defined on the page itself.
 			...['in italics', 'Seen as:'],
 		])
 		const named = [...(await read('docs/operations.md')).matchAll(/(?<!\*)\*(\w[^*\n]*)\*(?!\*)/g)]
@@ -98,18 +98,18 @@ describe('docs/operations.md', () => {
 })
 
 describe('compose.yaml', () => {
-	test('mounts only files that are there', async () => {
+	test('mounts only existing files', async () => {
 		const mounted = [...(await read('compose.yaml')).matchAll(/- \.\/(\S+?):/g)].map(([, path = '']) => path)
 		expect(mounted).toContain('deploy/nginx.conf')
 		for (const path of mounted) expect(await read(path)).not.toBe('')
 	})
 
-	test('has the service that deploy/nginx.conf sends calls to', async () => {
+	test('has the service that deploy/nginx.conf proxies to', async () => {
 		const [, service] = /server (\w+):3000 resolve/.exec(await read('deploy/nginx.conf')) ?? []
 		expect(await read('compose.yaml')).toContain(`\n  ${service}:\n    build: .\n`)
 	})
 
-	test('lets neither shop nor standby be superuser, and the demo only whoever asks for it', async () => {
+	test('gives neither shop nor standby superuser rights, and starts the demo only on request', async () => {
 		const compose = await read('compose.yaml')
 		expect(compose).not.toContain('POSTGRES_USER')
 		expect(compose).toMatch(/^ +DEMO: \$\{DEMO:-0\}$/m)
@@ -118,7 +118,7 @@ describe('compose.yaml', () => {
 	})
 })
 
-test('the Dockerfile leaves in what hashes passwords: an optional dependency', async () => {
+test('the Dockerfile installs the password hashing library, an optional dependency', async () => {
 	const [install] = /npm ci --omit.*/.exec(await read('Dockerfile')) ?? []
 	expect(install).toContain('--omit=dev')
 	expect(install).not.toContain('optional')

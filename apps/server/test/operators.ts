@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts'
 import { totpApp } from './totp-app.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
-/** An operator unique in this run. */
+/** An operator that is unique in this run. */
 export async function createOperator(db: Sql, role: Role = 'admin'): Promise<Person> {
 	const email = `${randomUUID()}@example.test`
 	const { id } = await db.one<{ id: number }>(
@@ -18,12 +18,12 @@ export async function createOperator(db: Sql, role: Role = 'admin'): Promise<Per
 	return { id, email, password: PASSWORD }
 }
 
-/** The recovery codes that operators got with the second factor that `signInOperator` set up for them. */
+/** The recovery codes of the second factors that `signInOperator` set up. */
 const recoveryCodes = new Map<string, string[]>()
 
 /**
- * Signs a visitor in the way the back office's form does. Outside the demo a second factor is required: the first
- * sign-in sets up an authenticator app, and each later one uses a recovery code, as a code of the app works once.
+ * Signs a visitor in with the back office's form. Outside the demo a second factor is required: the first sign-in sets
+ * up an authenticator app, and each later one uses a recovery code, as a code of the app works once.
  */
 export async function signInOperator(visitor: Visitor, { email, password }: Person): Promise<void> {
 	const login = await visitor.post('/api/backoffice/login', { username: email, password })
@@ -47,7 +47,7 @@ function requireGood(answer: Answer): Answer {
 	return answer
 }
 
-/** A browser in which the operator is already signed in, second factor included: many of them would meet the limit of sign-ins. */
+/** A browser that is already signed in, second factor included: many sign-ins would exceed the rate limit. */
 export async function operatorVisitor(shop: TestShop, operator?: Person): Promise<Visitor> {
 	const { id } = operator ?? (await createOperator(shop.db))
 	const visitor = shop.visitor()
@@ -56,7 +56,7 @@ export async function operatorVisitor(shop: TestShop, operator?: Person): Promis
 	return visitor
 }
 
-/** As `renewSecret` does it, with the operator's row held as a new password does. */
+/** Like `renewSecret`, with the operator's row locked as a new password does. */
 export async function renewOperatorSessions(tx: Sql, operatorId: number): Promise<void> {
 	await tx.run('select from operators where id = $1 for no key update', [operatorId])
 	await tx.run(

@@ -12,13 +12,13 @@ import { atEnd } from './cleanup.ts'
 const OWNER = fileURLToPath(new URL('database-owner.ts', import.meta.url))
 const GONE_WITHIN_MS = 60_000
 
-/** An empty folder that is removed, with any database still living in it, when the test file is done. */
+/** An empty folder; it is removed after the test file, with any database that still runs in it. */
 export async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'skinverse-own-'))
 	atEnd(async () => {
 		const pid = postmasterPid(join(folder, 'data'))
 		if (pid !== undefined) signal(pid, 'SIGKILL')
-		// Those who die may write there to the last.
+		// Processes that are ending may still write there.
 		await vi.waitUntil(
 			() =>
 				rm(folder, { recursive: true, force: true }).then(
@@ -33,13 +33,13 @@ export async function temporaryFolder(): Promise<string> {
 
 interface Owner {
 	child: ChildProcess
-	/** The database's address once it is up; undefined when the process ended instead. */
+	/** The database's URL once it is up; undefined if the process ended instead. */
 	url: Promise<string | undefined>
-	/** What it said, and its exit code, once it has ended. */
+	/** Its output and exit code, once it has ended. */
 	ended: Promise<{ code: number | null; errors: string }>
 }
 
-/** A process of its own that owns the database in a folder. */
+/** A separate process that owns the database in a folder. */
 export function spawnOwner(dataDir: string, account: { uid?: number; gid?: number } = {}): Owner {
 	const child = spawn(process.execPath, [OWNER, dataDir], { ...account, stdio: ['ignore', 'pipe', 'pipe'] })
 	atEnd(async () => {
@@ -71,7 +71,7 @@ export function requirePostmasterPid(dataDir: string): number {
 	return pid
 }
 
-/** To a process that may have ended meanwhile. */
+/** Sends a signal to a process that may have ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
 	if (isRunning(pid)) process.kill(pid, name)
 }

@@ -16,7 +16,7 @@ export async function ownPort(): Promise<number> {
 	}
 }
 
-/** Workers are processes of their own: a file that only one of them can make says whose it is, while they live. */
+/** Workers are separate processes: an exclusively created file reserves a port while its worker runs. */
 function takes(port: number): boolean {
 	const mark = join(tmpdir(), `skinverse-port-${port}`)
 	try {

@@ -12,15 +12,15 @@ type Files = Record<string, string>
 export interface OwnSchema {
 	url: string
 	files: SchemaFiles
-	/** In place of those that were there. */
+	/** Replaces the existing files. */
 	writeMigrations(files: Files): Promise<void>
-	/** In place of those that were there. Without a revision it stays at 1. */
+	/** Replaces the existing files. Without a revision it stays at 1. */
 	writeObjects(files: Files, revision?: number): Promise<void>
 	migrate(): Promise<{ applied: string[] }>
 	query(text: string): Promise<object[]>
 }
 
-/** An empty database, and folders for migrations and for functions and triggers that a test writes itself. */
+/** An empty database, and folders in which a test writes its own migrations, functions and triggers. */
 export async function ownSchema(): Promise<OwnSchema> {
 	const url = await createDatabase(inject('postgres').url, `schema_${randomUUID().replaceAll('-', '')}`)
 	const folder = await temporaryFolder()

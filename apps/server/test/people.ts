@@ -9,7 +9,7 @@ export interface Person {
 	password: string
 }
 
-/** A shopper unique in this run. */
+/** A shopper that is unique in this run. */
 export async function createPerson(db: Sql, { verified = true } = {}): Promise<Person> {
 	const email = `${randomUUID()}@example.test`
 	const { id } = await db.one<{ id: number }>(
@@ -20,7 +20,7 @@ export async function createPerson(db: Sql, { verified = true } = {}): Promise<P
 	return { id, email, password: PASSWORD }
 }
 
-/** Signs a visitor in the way the shop's form does. */
+/** Signs a visitor in with the shop's form. */
 export async function signIn(visitor: Visitor, { email, password }: Person): Promise<void> {
 	const { status, body } = await visitor.post('/api/login', { username: email, password })
 	if (status !== 200) throw new Error(`could not sign in: ${status} ${JSON.stringify(body)}`)

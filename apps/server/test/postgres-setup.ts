@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { COMPILED_MODULES } from './process-env.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
-/** One PostgreSQL for the whole run, started by whichever project needs it first. */
+/** One PostgreSQL for the whole run, started by the first project that needs it. */
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
 	if (vitest.getProvidedContext().postgres !== undefined) return undefined
 	await compileServer()
@@ -12,7 +12,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
 	return stop
 }
 
-/** Once for all the processes that tests start: those that are killed leave nothing compiled behind. */
+/** Fills the compile cache once for all processes that tests start: a killed process does not write it. */
 async function compileServer(): Promise<void> {
 	enableCompileCache(COMPILED_MODULES)
 	await import('../src/main.ts')

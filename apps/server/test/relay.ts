@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface Relay {
-	/** Leads to the database through the relay. */
+	/** The URL of the database through the proxy. */
 	url: string
 	/** From now on nothing is forwarded and nothing is closed, as with a hanging or very slow database. */
 	hold(): void

@@ -7,9 +7,9 @@ import { testDatabase } from './database.ts'
 import { describeSchema } from './describe-schema.ts'
 import { expectedRevision, readRevision } from './sql-revision.ts'
 
-const OUTDATED = 'run `npm run schema` and commit what it writes'
+const OUTDATED = 'run `npm run schema` and commit the result'
 
-test('schema.sql shows what migrations/ and sql/ make', async () => {
+test('schema.sql matches what migrations/ and sql/ create', async () => {
 	const { db } = await testDatabase()
 	const written = await readFile(new URL('../schema.sql', import.meta.url), 'utf8')
 	expect(written, OUTDATED).toBe(await describeSchema(db))
@@ -21,7 +21,7 @@ test('sql/revision.json is raised with every change of a function or trigger', a
 	)
 })
 
-test('schema.sql leaves no kind of object out', async () => {
+test('schema.sql includes every kind of object', async () => {
 	const { db } = await testDatabase()
 	const unknown = await db.many(
 		`select relname as name, relkind::text as kind from pg_class
@@ -33,7 +33,7 @@ test('schema.sql leaves no kind of object out', async () => {
 		select typname, typtype::text from pg_type
 		where typnamespace = 'public'::regnamespace and typtype not in ('b', 'c')`,
 	)
-	expect(unknown, 'teach test/describe-schema.ts this kind').toEqual([])
+	expect(unknown, 'add this kind to test/describe-schema.ts').toEqual([])
 })
 
 test('every function and trigger of the database has its file in sql/', async () => {
@@ -48,7 +48,7 @@ test('every function and trigger of the database has its file in sql/', async ()
 	expect(found.map(({ name }) => name).sort()).toEqual(objects.flatMap(({ makes }) => makes).sort())
 })
 
-test('no migration makes or drops a function or trigger', async () => {
+test('no migration creates or drops a function or trigger', async () => {
 	const names = (await readdir(SHOP_SCHEMA.directory)).filter((name) => name.endsWith('.sql'))
 	for (const name of names) {
 		const sql = await readFile(join(SHOP_SCHEMA.directory, name), 'utf8')
@@ -58,8 +58,8 @@ test('no migration makes or drops a function or trigger', async () => {
 	}
 })
 
-/** They are applied after the migrations: in a new database they are missing while its tables are made. */
-test('no constraint, index or default needs a function of sql/', async () => {
+/** They are applied after the migrations, so a new database does not have them while its tables are created. */
+test('no constraint, index or default depends on a function of sql/', async () => {
 	const { db } = await testDatabase()
 	const needed = await db.many(
 		`select distinct proname as name, pg_describe_object(classid, objid, objsubid) as user from pg_depend

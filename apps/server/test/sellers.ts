@@ -15,13 +15,13 @@ import type { Answer, SendOptions, Visitor } from './visitor.ts'
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** A shop that buys skins, with its clock and an operator with all capabilities; no job runs by itself. */
+/** A shop that buys skins, with its clock and an operator with all capabilities; scheduled jobs are off. */
 export interface SellingShop extends TestShop {
 	clock: MovableClock
 	admin: Visitor
-	/** Moves the clock, and runs everything that is due by then. */
+	/** Moves the clock, and runs everything that is due. */
 	passDays(days: number): Promise<void>
-	/** All faults of the books. */
+	/** All discrepancies of the books. */
 	faults(): Promise<string[]>
 }
 
@@ -56,7 +56,7 @@ export type Seller = Member
 
 export const createSeller = (shop: SellingShop): Promise<Seller> => signedIn(shop)
 
-/** Submits an offer, gives its id. */
+/** Submits an offer, returns its id. */
 export async function submit(visitor: Visitor, changes: object = {}): Promise<number> {
 	const { status, body } = await visitor.post('/api/offer/create', { ...skin, ...changes })
 	if (status !== 200) throw new Error(`no offer: ${status} ${JSON.stringify(body)}`)
@@ -99,7 +99,7 @@ export async function payoutOf(shop: TestShop, offerId: number): Promise<number>
 	return payout?.id ?? 0
 }
 
-/** How an offer gets where it is. */
+/** The steps to each status. */
 const ways: Record<OfferStatus, OfferStatus[]> = {
 	pending: [],
 	offer: ['offer'],
@@ -114,7 +114,7 @@ const ways: Record<OfferStatus, OfferStatus[]> = {
 	returned: ['offer', 'awaiting_item', 'skin_received', 'returned'],
 }
 
-/** A new offer of 12.50, answered with 10, that was brought to a status by those whose part it is. */
+/** A new offer of 12.50, quoted at 10, brought to a status by the people responsible for each step. */
 export async function offerIn(shop: SellingShop, { visitor }: Seller, status: OfferStatus): Promise<number> {
 	const id = await submit(visitor)
 	const reason = { reason: 'Because.' }
@@ -123,7 +123,7 @@ export async function offerIn(shop: SellingShop, { visitor }: Seller, status: Of
 		offer: () => operatorDoes(shop, id, 'propose', { price: 10 }),
 		awaiting_item: () => visitor.post('/api/offer/accept', { id }),
 		skin_received: () => operatorDoes(shop, id, 'received'),
-		// As if the hold had passed for this one alone.
+		// Backdates the end of the hold, for this offer only.
 		ready_for_payout: async () => {
 			await shop.db.run('update offers set payable_at = created_at where id = $1', [id])
 			await operatorDoes(shop, id, 'payable')
@@ -141,7 +141,7 @@ export async function offerIn(shop: SellingShop, { visitor }: Seller, status: Of
 	return id
 }
 
-/** All transfers that have to do with an offer: kind and hundredths of a credit. */
+/** All transfers of an offer: kind and hundredths of a credit. */
 export function transfersOf(shop: TestShop, offerId: number): Promise<{ kind: string; amount: number }[]> {
 	return shop.db.many(
 		`select kind, amount_minor as amount from ledger_transfers where reference = 'offer:' || $1::bigint
@@ -150,7 +150,7 @@ export function transfersOf(shop: TestShop, offerId: number): Promise<{ kind: st
 	)
 }
 
-/** Presses a button of the sandbox's card form; gives where the browser goes next. */
+/** Presses a button of the sandbox's card form; returns where the browser goes next. */
 export async function decideCard(
 	visitor: Visitor,
 	page: string,

@@ -9,10 +9,10 @@ export const skin = {
 	currency: 'EUR',
 }
 
-/** The example that every guide to IBANs uses. */
+/** The usual example IBAN. */
 export const IBAN = 'DE89370400440532013000'
 
-/** The payout's form, filled in as the specification has it. */
+/** The payout form, filled in as in the specification. */
 export const sepaForm = {
 	currency: 'EUR',
 	name: 'Grace',

@@ -7,24 +7,24 @@ import { ownPort } from './own-port.ts'
 import { processEnv } from './process-env.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** Within the time a hook of a journey has: a start takes long where many start at once on few cores. */
-const READY_WITHIN_MS = 110_000
+/** Within a journey's hook timeout: a start takes long when many start at once on few cores. */
+const READY_WITHIN_MS = 280_000
 
 export interface ServerProcess {
 	readonly origin: string
 	readonly pid: number
-	/** What it has printed so far. */
+	/** Its output so far. */
 	output(): string
-	/** Asks it to end, as Ctrl-C would, and waits until it has. Happens by itself at the end of the file. */
+	/** Stops it like Ctrl-C and waits for its end. Called automatically after the test file. */
 	stop(): Promise<void>
 }
 
 export interface ServerOptions {
-	/** Where people reach it: passkeys need a name, as browsers make none at an IP address. */
+	/** The public host name: browsers create no passkeys at an IP address. */
 	hostname?: 'localhost'
 }
 
-/** The real server in a process of its own, answering. */
+/** The real server in a separate process, ready for requests. */
 export async function startServer(
 	env: Record<string, string>,
 	{ hostname }: ServerOptions = {},

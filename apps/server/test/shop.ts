@@ -15,15 +15,15 @@ export interface TestShop {
 	readonly db: TestDatabase['db']
 	/** A new browser, with no cookies yet. */
 	visitor(): Visitor
-	/** Happens by itself at the end of the test file. */
+	/** Called automatically after the test file. */
 	close(): Promise<void>
 }
 
 export interface ShopOverrides extends Partial<Pick<Platform, 'clock' | 'log'>> {
 	config?: Partial<Config>
-	/** Another database than this worker's. */
+	/** A database other than this worker's. */
 	database?: TestDatabase
-	/** A browser has to find the shop where its own links lead. */
+	/** The public URL, if browsers have to follow the shop's own links. */
 	port?: number
 }
 

@@ -5,7 +5,7 @@ import { REVISION_FILE, readSqlObjects } from '../src/platform/database/read-sql
 
 interface SqlRevision {
 	revision: number
-	/** Of all files. Two branches that change functions conflict here, and not unnoticed in a database. */
+	/** The checksum of all files. Two branches that change functions conflict here in git, not silently in a database. */
 	sha256: string
 }
 
@@ -13,7 +13,7 @@ export async function readRevision(directory: string): Promise<SqlRevision> {
 	return JSON.parse(await readFile(join(directory, REVISION_FILE), 'utf8'))
 }
 
-/** What `revision.json` has to say: one more than it does when a file was changed, added or removed. */
+/** The required content of `revision.json`: one more than recorded if a file was changed, added or removed. */
 export async function expectedRevision(directory: string): Promise<SqlRevision> {
 	const written = await readRevision(directory)
 	const { objects } = await readSqlObjects(directory)

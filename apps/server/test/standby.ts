@@ -17,11 +17,11 @@ import { ownPort } from './own-port.ts'
 
 export interface Standby {
 	url: string
-	/** Receives everything and shows nothing new, until `resume`. */
+	/** Pauses replay: it receives WAL without applying it, until `resume`. */
 	pause(): Promise<void>
 	resume(): Promise<void>
 	kill(): Promise<void>
-	/** At the same address. */
+	/** Starts it again at the same address. */
 	startAgain(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export interface Pair {
 
 const onProgress = () => undefined
 
-/** A primary and a hot standby that streams from it; both end with the test file. */
+/** A primary and a hot standby that streams from it; both end after the test file. */
 export async function startPair(): Promise<Pair> {
 	const folder = await realpath(await mkdtemp(join(tmpdir(), 'skinverse-standby-')))
 	atEnd(() => rm(folder, { recursive: true, force: true }))
@@ -90,7 +90,7 @@ async function startStandby(
 	}
 }
 
-/** By hand, as the package brings the server's programs only: what `pg_basebackup` does. */
+/** The steps of `pg_basebackup`, which the package does not include. */
 async function takeBaseBackup(url: string, from: string, to: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()

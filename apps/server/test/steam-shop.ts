@@ -10,7 +10,7 @@ export type SteamChanges = NonNullable<Parameters<FakeSteam['callback']>[2]>
 
 export type SteamShop = Awaited<ReturnType<typeof openSteamShop>>
 
-/** Where the shop sends guests, and users who wanted to link, when it comes to nothing; the reason follows. */
+/** Where the shop redirects guests, and users who wanted to link, after a failure; the reason is appended. */
 export const STEAM_FAILED = 'http://shop.test/auth?form=signin&error=steam&reason='
 export const LINK_FAILED = 'http://shop.test/account?error=steam&reason='
 
@@ -21,7 +21,7 @@ export async function openSteamShop() {
 	const shop = await openShop({ clock, config: { steam: { openidUrl: steam.endpoint, apiKey: undefined } } })
 	await setRegistration(shop, true)
 
-	/** Leaves for Steam; gives the address there. */
+	/** Starts the sign-in; returns the URL at Steam. */
 	async function leave(visitor: Visitor, redirect?: string): Promise<string> {
 		const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`
 		const { headers } = await visitor.get(`/api/auth/steam/redirect${query}`)
@@ -40,7 +40,7 @@ export async function openSteamShop() {
 		clock,
 		leave,
 		arrive,
-		/** The whole way, there and back; gives where the browser ends up. */
+		/** The whole redirect chain; returns where the browser ends up. */
 		async travel(visitor: Visitor, steamId: string, changes: SteamChanges = {}, redirect?: string) {
 			return arrive(visitor, steam.callback(await leave(visitor, redirect), steamId, changes))
 		},

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../src/platform/config.ts'
 
-/** The settings every test starts from: nothing of the machine's own environment gets in. */
+/** The configuration of every test; nothing of the machine's environment is used. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
 	const environment = {
 		PORT: '0',

@@ -13,13 +13,14 @@ const TEMPLATE = 'skinverse_template'
 const DEMO_TEMPLATE = 'skinverse_demo_template'
 
 /**
- * Durability is off: test rows may be lost; tests about crashes start their own PostgreSQL. The vacuum
- * worker is another role's process, and while it is in a clone the clone cannot be dropped.
+ * Durability is off: test rows may be lost; tests about crashes start their own PostgreSQL. Autovacuum is off, too: its
+ * worker runs as another role, and while it is in a clone the clone cannot be dropped. Connections: on a starved machine
+ * those of the last test file are still closing while the next one opens its own.
  */
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '400' }
 
 export interface TestPostgres {
-	/** Of the server's maintenance database. */
+	/** The URL of the server's maintenance database. */
 	url: string
 	template: string
 	stop(): Promise<void>
@@ -55,12 +56,12 @@ async function buildTemplate(url: string): Promise<void> {
 	await client.end()
 	const template = databaseUrl(url, TEMPLATE)
 	await migrate(template, { ...SHOP_SCHEMA, onProgress: () => {} })
-	// Lets the job queue lay out its tables once, here, and not in every clone.
+	// Lets the job queue create its tables once, here, and not in every clone.
 	const platform = await startPlatform(testConfig(), template)
 	await platform.stop()
 }
 
-/** A second one, for those who clone the demo shop: filling it takes several times as long as cloning it. */
+/** A second template, for tests that clone the demo shop: seeding takes several times as long as cloning. */
 export async function buildDemoTemplate({
 	url,
 	template,

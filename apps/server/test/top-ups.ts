@@ -5,7 +5,7 @@ import { profileOf } from './members.ts'
 import type { TestShop } from './shop.ts'
 import type { Answer, SendOptions, Visitor } from './visitor.ts'
 
-/** The checkout's form, filled in as the specification has it. */
+/** The checkout form, filled in as in the specification. */
 const topUpForm = {
 	name: 'Grace',
 	surname: 'Hopper',
@@ -30,11 +30,11 @@ export interface StartedTopUp {
 	depositId: number
 	/** Path and query of the sandbox's page. */
 	page: string
-	/** The provider's name for it. */
+	/** The provider's id of it. */
 	ref: string
 }
 
-/** Starts one, and reads from the address of the page what it is called here and there. */
+/** Starts one, and reads both its ids from the URL of the page. */
 export async function topUp(visitor: Visitor, changes: object = {}): Promise<StartedTopUp> {
 	const { status, body } = await startTopUp(visitor, changes)
 	if (status !== 200) throw new Error(`no checkout: ${status} ${JSON.stringify(body)}`)
@@ -43,7 +43,7 @@ export async function topUp(visitor: Visitor, changes: object = {}): Promise<Sta
 	return { depositId: Number(searchParams.get('order')), page: pathname + search, ref }
 }
 
-/** Presses a button of the sandbox's page; gives where the browser goes next. */
+/** Presses a button of the sandbox's page; returns where the browser goes next. */
 export async function decide(
 	visitor: Visitor,
 	page: string,

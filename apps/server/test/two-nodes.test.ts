@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
-/** A change of a setting must be everywhere by then; a few times the limit, for a machine that may have stalled. */
+/** Settings must reach every node within this time: several times the limit, because the machine may be slow. */
 const EVERYWHERE_WITHIN_MS = 5_000
 const CHANGES = 3
 const PATIENCE_MS = 30_000
@@ -27,7 +27,7 @@ let second: ServerProcess
 beforeAll(async () => {
 	database = await cloneDatabase()
 	const environment = { DATABASE_URL: database.url, DEMO: '1' }
-	// At once, on a database that both of them want to prepare.
+	// Concurrently, on a database that both have to prepare.
 	;[first, second] = await Promise.all([startServer(environment), startServer(environment)])
 })
 
@@ -40,7 +40,7 @@ function movedTo(node: ServerProcess, visitor: Visitor): Visitor {
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/is-auth')).body.authenticated
 
-/** By an operator's own process, as `npm run skinverse -- settings set` does it. */
+/** From a separate process, as `npm run skinverse -- settings set` does. */
 async function changeSupportEmail(): Promise<string> {
 	const address = `help-${randomUUID()}@example.test`
 	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'support_email', address], {
@@ -55,13 +55,13 @@ async function mailsTo(node: ServerProcess, email: string): Promise<unknown[]> {
 }
 
 describe('two server processes on one database', () => {
-	test('share sessions: signed in at one is signed in at the other, and so is signed out', async () => {
+	test('share sessions: signing in or out at one applies at the other', async () => {
 		const atFirst = createVisitor(first.origin)
 		await signIn(atFirst, await createPerson(database.db))
 		const atSecond = movedTo(second, atFirst)
 		expect(await isSignedIn(atSecond)).toBe(true)
 
-		// The other node also takes the CSRF token that the first one made.
+		// The other node also accepts the CSRF token of the first one.
 		const token = atFirst.cookies.get('XSRF-TOKEN') ?? ''
 		expect((await atSecond.post('/api/logout', {}, { csrf: token })).status).toBe(200)
 		expect(await isSignedIn(atFirst)).toBe(false)
@@ -95,7 +95,7 @@ describe('two server processes on one database', () => {
 		expect(Math.min(...waitsMs)).toBeLessThan(EVERYWHERE_WITHIN_MS)
 	})
 
-	test('share events: what one process publishes is heard in another', async () => {
+	test('share events: each process receives what another publishes', async () => {
 		// Nodes also poll for changed settings, so here the event itself is observed.
 		const events = await startEvents(database.url, pino({ level: 'silent' }))
 		atEnd(() => events.stop())
@@ -105,7 +105,7 @@ describe('two server processes on one database', () => {
 		await vi.waitFor(() => expect(heard).toEqual([{ keys: ['support_email'] }]), PATIENCE_MS)
 	})
 
-	test('share jobs: each is done once, whichever node took it in', async () => {
+	test('share jobs: each runs once, whichever node enqueued it', async () => {
 		const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(database.db)))
 		await Promise.all(
 			people.map(({ email }, index) => {
@@ -119,7 +119,7 @@ describe('two server processes on one database', () => {
 		expect(await counts()).toEqual(people.map(() => 1))
 	})
 
-	test('share jobs: what a node took in before it went away is done by the other', async () => {
+	test('share jobs: jobs of a stopped node run on the other', async () => {
 		const leaving = await startServer({ DATABASE_URL: database.url, DEMO: '1' })
 		const { email } = await createPerson(database.db)
 		await createVisitor(leaving.origin).post('/api/user/reset-password', { email })

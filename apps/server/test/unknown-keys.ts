@@ -1,4 +1,4 @@
-/** Paths of the keys that `value` has and `known`, the same value read through its schema, has lost. */
+/** Paths of the keys that `value` has and `known`, the same value parsed by its schema, lacks. */
 export function unknownKeys(value: unknown, known: unknown, path = ''): string[] {
 	if (typeof value !== 'object' || value === null || typeof known !== 'object' || known === null) return []
 	const kept = new Map<string, unknown>(Object.entries(known))

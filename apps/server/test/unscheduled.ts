@@ -1,12 +1,12 @@
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
 /**
- * A clone for a shop without scheduled jobs, though its schedules exist: a job that ran by itself
- * would see a moved clock, too, and come in between.
+ * A clone for a shop whose scheduled jobs never run, although their schedules exist: a scheduled job would see the
+ * moved clock, too, and interfere.
  */
 export async function cloneUnscheduled(): Promise<TestDatabase> {
 	const database = await cloneDatabase()
-	// The queue looks at its schedules only when the last look is long enough ago; this one never is.
+	// The queue checks its schedules only after an interval since its last check; this one never ends.
 	await database.db.run("update jobs.version set cron_on = now() + interval '1 year'")
 	return database
 }

@@ -4,7 +4,7 @@ import { CookieJar } from './cookie-jar.ts'
 export interface Answer {
 	status: number
 	headers: Headers
-	/** Parsed JSON, or text, or undefined. Tests look into it freely; its shape was checked on arrival. */
+	/** Parsed JSON, or text, or undefined. Untyped for tests; its shape was validated on arrival. */
 	// biome-ignore lint/suspicious/noExplicitAny: held against the contract's schema before a test sees it
 	body: any
 }
@@ -14,11 +14,11 @@ export interface SendOptions {
 	/** Leaves out the CSRF token, or sends this one instead. */
 	csrf?: false | string
 	bearer?: string
-	/** Sent as it is, under the content type given in `headers`. */
+	/** Sent unchanged, with the content type given in `headers`. */
 	rawBody?: string | Uint8Array<ArrayBuffer>
 }
 
-/** A browser without a screen: keeps its cookies, echoes the CSRF token, follows no redirect. */
+/** A headless browser's HTTP side: keeps its cookies, echoes the CSRF token, follows no redirect. */
 export interface Visitor {
 	readonly cookies: CookieJar
 	get(path: string, options?: SendOptions): Promise<Answer>
@@ -28,7 +28,7 @@ export interface Visitor {
 	send(method: string, path: string, body?: unknown, options?: SendOptions): Promise<Answer>
 }
 
-/** Paths are as the address bar has them, `/api/...` included. Each answer is held against the contract. */
+/** Paths include `/api/`. Each response is validated against the contract. */
 export function createVisitor(origin: string): Visitor {
 	const cookies = new CookieJar()
 

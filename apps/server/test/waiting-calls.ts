@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database, Sql } from '../src/platform/database/database.ts'
 
-/** How many calls wait for a lock, of those whose statement is like `pattern`. */
+/** The number of calls that wait for a lock in a statement like `pattern`. */
 async function countWaiting(db: Sql, pattern: string): Promise<number> {
 	const { count } = await db.one<{ count: number }>(
 		`select count(*) from pg_stat_activity
@@ -11,14 +11,14 @@ async function countWaiting(db: Sql, pattern: string): Promise<number> {
 	return count
 }
 
-/** Until at least as many wait: a test that holds the lock then knows that they have read what they are going to act on. */
+/** Waits until at least this many wait: a test that holds the lock then knows that they have read their data. */
 export async function untilWaiting(db: Sql, pattern: string, calls = 1): Promise<void> {
 	await expect.poll(() => countWaiting(db, pattern), { timeout: 60_000 }).toBeGreaterThanOrEqual(calls)
 }
 
 /**
- * Makes a change that commits only once the call, which was admitted before it, waits for its lock (in a statement like
- * `pattern`). Gives the call's answer.
+ * Makes a change that commits only when the call, which was admitted before it, waits for its lock (in a statement like
+ * `pattern`). Returns the call's response.
  */
 export async function overtake<T>(
 	db: Database,

@@ -1,6 +1,8 @@
 import type { Category } from '@skinverse/contract/entities/category'
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
+import type { OfferQuote } from '@skinverse/contract/entities/offer-quote'
 import type { Product } from '@skinverse/contract/entities/product'
+import type { SearchSuggestions } from '@skinverse/contract/entities/search-suggestions'
 import type { AccountFactors } from '@skinverse/contract/entities/second-factors'
 import type { Settings } from '@skinverse/contract/entities/settings'
 import type { Game } from '@skinverse/contract/games'
@@ -19,6 +21,7 @@ export const settings: Settings = {
 	offer_enabled: true,
 	shipping_required: false,
 	payout_hold_days: 8,
+	offer_answer_hours: 24,
 	country_lookup_url: '',
 }
 
@@ -140,3 +143,14 @@ export const noFactors: AccountFactors = {
 	passkeys_available: true,
 	support_reset_at: null,
 }
+
+export const noSuggestions: SearchSuggestions = {
+	instead: null,
+	understood: [],
+	total: 0,
+	item: null,
+	skins: [],
+	categories: [],
+}
+
+export const noQuote: OfferQuote = { skin: null, range: null, sold: 0, margin_percent: 20 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@skinverse/contract/client/create-client'
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import type { Product } from '@skinverse/contract/entities/product'
-import { cartCredits, centsOf, decimalOf, sumOf, vatPart } from '@skinverse/contract/money'
+import { centsOf, creditsFor, decimalOf, sumOf, vatPart } from '@skinverse/contract/money'
 import { settings } from './answers.ts'
 
 interface CartChange {
@@ -18,6 +18,7 @@ export function cartOf(
 	const isThere = ({ id }: Product) => !gone.includes(id)
 	const prices = products.filter(isThere).map(({ price }) => centsOf(price))
 	const subtotal = sumOf(prices)
+	const { exchange_rate_eur: eurPerCredit } = settings.internal_currency
 	return {
 		cart: products.map((item) => ({
 			item_id: item.id,
@@ -32,7 +33,7 @@ export function cartOf(
 			vat: decimalOf(vatPart(subtotal, settings.vat_percent)),
 			discount: 0,
 			total: decimalOf(subtotal),
-			total_credits: decimalOf(cartCredits(prices, settings.internal_currency.exchange_rate_eur)),
+			total_credits: decimalOf(sumOf(prices.map((price) => creditsFor(price, eurPerCredit)))),
 			promo_code: null,
 			dropped_promo_code: null,
 			...totals,

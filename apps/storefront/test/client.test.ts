@@ -215,7 +215,7 @@ describe('failures', () => {
 	})
 
 	// covers spec:calls-in-general.4
-	it('are told by status ERROR too, whatever the HTTP status', async () => {
+	it('are also recognised by status ERROR with any HTTP status', async () => {
 		const { call } = client({ 'GET /settings': () => Response.json({ status: 'ERROR', message: 'No.' }) })
 		expect((await caught(call('GET /settings'))).message).toBe('No.')
 	})

@@ -1,14 +1,25 @@
-import type { Offer, OfferDetails, OfferEvent } from '@skinverse/contract/entities/offer'
+import type { Offer, OfferDetails, OfferEvent, OfferLine } from '@skinverse/contract/entities/offer'
+import type { OfferQuote } from '@skinverse/contract/entities/offer-quote'
 import type { Handlers } from './shop-server.ts'
 
 /** Midday, so that every time zone of a test machine shows the same day. */
 export const NOON = Date.UTC(2026, 10, 14, 12, 5) / 1000
+
+export const line = (id: number, change: Partial<OfferLine> = {}): OfferLine => ({
+	title: `AK-47 | Skin ${id}`,
+	quality: 'field_tested',
+	float_value: null,
+	price: 50,
+	item: { img: null },
+	...change,
+})
 
 export const offer = (id: number, change: Partial<Offer> = {}): Offer => ({
 	id,
 	created_at: NOON,
 	title: `AK-47 | Skin ${id}`,
 	item: { img: null },
+	lines: [line(id)],
 	item_url: 'https://steamcommunity.com/id/mira/inventory/#730_2_1',
 	user_price: 50,
 	service_price: null,
@@ -53,3 +64,11 @@ export const offersServer = (list: () => Offer[]): Handlers => ({
 		return { data: detailsOf(found) }
 	},
 })
+
+/** A skin of the catalogue that the shop usually buys for 40 to 45. */
+export const quoted: OfferQuote = {
+	skin: { name: 'AK-47 | Redline', category: 'cs2', slug: 'ak-47-redline', img_url: null },
+	range: { from: 40, till: 45, basis: 'sales' },
+	sold: 12,
+	margin_percent: 20,
+}

@@ -5,6 +5,8 @@ import {
 	english,
 	filterData,
 	noFactors,
+	noQuote,
+	noSuggestions,
 	pages,
 	profile,
 	session,
@@ -56,6 +58,8 @@ const quiet: Handlers = {
 	'GET /user/activity': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /user/confirm': () => ({ methods: ['password'], confirmed: true }),
 	'GET /cart/contents': () => cartOf([]),
+	'GET /holds': () => ({ payload: [] }),
+	'GET /watchlist/ids': () => ({ payload: { items: [], skins: [] } }),
 	'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /items/recommended': () => ({ payload: [] }),
 	'GET /items/filter-data': ({ query }) => ({
@@ -68,6 +72,8 @@ const quiet: Handlers = {
 			{ id: 276, title: 'Germany', iso: 'de' },
 		],
 	}),
+	'GET /search/suggestions': () => ({ payload: noSuggestions }),
+	'GET /offer/quote': () => ({ payload: noQuote }),
 	'POST /logout': () => ({ message: 'Signed out' }),
 }
 

@@ -1,2 +1,2 @@
-/** Nothing is answered before Fastify's own steps. */
+/** No request bypasses Fastify's own steps. */
 export const sendAtHand = () => false

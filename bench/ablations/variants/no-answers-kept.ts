@@ -1,6 +1,6 @@
 import { PreparedAnswer } from '../../../apps/server/src/platform/http/prepared-answer.ts'
 
-/** Every answer is made anew. */
+/** No response cache. */
 export class ReadyAnswers {
 	find(): undefined {
 		return undefined

@@ -1,6 +1,6 @@
 import { PreparedAnswer } from '../../../apps/server/src/platform/http/prepared-answer.ts'
 
-/** The text is kept by its address, but neither its ETag nor its compressed forms. For a catalogue at rest. */
+/** The body is cached by URL, but neither its ETag nor its compressed forms. For a catalogue without changes. */
 export class ReadyAnswers {
 	private readonly byAddress = new Map<string, string>()
 

@@ -53,8 +53,8 @@ const query = fc.record(
 	{ requiredKeys: [] },
 )
 
-describe('a list query that is read quickly', () => {
-	it('means what it means to the schema', () => {
+describe('a list query parsed by hand', () => {
+	it('has the same result as the schema', () => {
 		fc.assert(
 			fc.property(query, (raw) => {
 				const quick = readListQuery(raw)
@@ -80,7 +80,7 @@ describe('a list query that is read quickly', () => {
 		expect(readListQuery(raw)).toEqual(itemListQuery.parse(raw))
 	})
 
-	it('is left to the schema where it is refused', () => {
+	it('is left to the schema if it is invalid', () => {
 		for (const raw of [
 			{ page: '-1' },
 			{ limit: '101' },

@@ -1,4 +1,5 @@
 import { isGame } from '@skinverse/contract/games'
+import { type ItemSort, itemSortNames } from '@skinverse/contract/item-sorts'
 import {
 	MAX_LIST_FILTER_VALUES,
 	MAX_PRICE_EUR,
@@ -7,11 +8,11 @@ import {
 	PRODUCTS_PER_PAGE,
 } from '@skinverse/contract/limits'
 import { type Cents, cents } from '@skinverse/contract/money'
-import { type ItemListQuery, type Sort, sorts } from '@skinverse/contract/rules/item-list-query'
+import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 
 const COUNT = /^[1-9]\d{0,8}$/
 const EURO = /^(\d{1,10})(?:\.(\d{1,2}))?$/
-/** Without the line ends and direction characters that the schema refuses or leaves out. */
+/** Without the line breaks and bidirectional characters that the schema refuses or removes. */
 const PLAIN = /^[\x20-\x7e\xa0-\u2027\u202f-\u2065\u206a-\ud7ff]*$/
 const LONGEST_LIST = 5000
 
@@ -41,7 +42,7 @@ const flag =
 		return query[name] || text === 'false' || text === '0'
 	}
 
-/** Each takes one value over; false when it is none of the usual forms. */
+/** Each parses one value; false if it is not in a common form. */
 const FIELDS: Readonly<Record<string, Field>> = {
 	page(query, text) {
 		query.page = Number(text)
@@ -79,8 +80,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
 }
 
 /**
- * What `itemListQuery` makes of a query, in a tenth of the time; undefined for anything unusual, which is
- * left to the schema, its messages included.
+ * The result of `itemListQuery` for a query, in a tenth of the time; undefined for anything uncommon, which is left to
+ * the schema and its messages.
  */
 export function readListQuery(raw: unknown): ItemListQuery | undefined {
 	const query: ItemListQuery = {
@@ -120,6 +121,6 @@ function distinct(parts: readonly string[]): string[] {
 	return found
 }
 
-function isSort(text: string): text is Sort {
-	return (sorts as readonly string[]).includes(text)
+function isSort(text: string): text is ItemSort {
+	return (itemSortNames as readonly string[]).includes(text)
 }

@@ -1,3 +1,4 @@
+import { rangeFilterNames } from '@skinverse/contract/item-filters'
 import { describe, expect, it } from 'vitest'
 import { randomFrom, wholeBetween } from '../../../apps/server/src/modules/catalogue/demo/random.ts'
 import { Bitmaps } from '../../../apps/server/src/modules/catalogue/engine/bitmaps.ts'
@@ -17,18 +18,19 @@ function filled(kernel: CheckedKernel) {
 	const list = new BlockList(bitmaps)
 	const set = new KernelSet(bitmaps)
 	for (let key = 1; key <= LISTINGS; key++) {
-		// The first half of the facets is on a stretch of the order only, so that some blocks have none of it.
+		// The first half of the facets covers only a range of the order, so that some blocks contain none of it.
 		const facets = Array.from({ length: FACETS }, (_, facet) => facet).filter(
 			(facet) => random() < 0.4 && (facet >= FACETS / 2 || key < facet * 3000),
 		)
 		const kind = wholeBetween(random, 0, KINDS - 1)
-		list.insert({ key, kind, priceCents: wholeBetween(random, 0, HIGHEST_PRICE), facets })
+		const numbers = rangeFilterNames.map(() => wholeBetween(random, 0, HIGHEST_PRICE))
+		list.insert({ key, kind, numbers, facets })
 	}
 	return { list, selector: new Selector(bitmaps), write: (kinds: KindSet) => set.write(kinds, KINDS) }
 }
 
 describe('the kernel in TypeScript', () => {
-	it('finds what the one in WebAssembly finds, for random selections', () => {
+	it('returns the same results as the WebAssembly kernel for random selections', () => {
 		const [product, plain] = [filled(new CheckedKernel()), filled(new CheckedKernel(loadKernel()))]
 		const random = randomFrom(9)
 		const facets = (most: number) =>
@@ -39,11 +41,13 @@ describe('the kernel in TypeScript', () => {
 				groups: Array.from({ length: wholeBetween(random, 1, 3) }, () => facets(3)),
 				without: random() < 0.3 ? facets(2) : [],
 				keys: random() < 0.3 ? { from: from * 10, to: till * 15 } : undefined,
-				priceCents: random() < 0.4 ? { from, till } : undefined,
+				ranges: rangeFilterNames.flatMap((filter, column) =>
+					random() < 0.4 ? [{ filter, column, from, till }] : [],
+				),
 			}
 			const ordinals = Array.from({ length: 150 }, () => wholeBetween(random, 0, KINDS - 1))
 			const kinds = random() < 0.3 ? KindSet.of(ordinals) : undefined
-			const stretch = { sort: 'asc', offset: wholeBetween(random, 0, 2000), limit: 40 } as const
+			const stretch = { isDescending: false, offset: wholeBetween(random, 0, 2000), limit: 40 } as const
 			const [expected, found] = [product, plain].map(({ list, selector, write }) =>
 				selector.page(
 					list,

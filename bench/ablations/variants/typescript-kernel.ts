@@ -2,11 +2,10 @@ import type { Kernel } from '../../../apps/server/src/modules/catalogue/engine/k
 
 const BITMAP_WORDS = 128
 const FIRST_PAGES = 16
-/** As in kernel.wat. */
+/** The same constants as in kernel.wat. */
 const [FOUND, HEAP] = [512, 8192]
-const NO_UPPER_BOUND = -1
 
-/** What kernel.wat does, in plain TypeScript and over the same memory. */
+/** kernel.wat in plain TypeScript, over the same memory. */
 export function loadKernel(): Kernel {
 	const memory = new WebAssembly.Memory({ initial: FIRST_PAGES })
 	const found = FOUND >>> 2
@@ -30,7 +29,7 @@ export function loadKernel(): Kernel {
 		}
 	}
 
-	/** Keeps those in `found` that are in any of the first `count` bitmaps of `group`. */
+	/** ANDs `found` with the OR of the first `count` bitmaps of `group`. */
 	const narrow = (count: number, isFirst: boolean) => {
 		const one = group[0] as number
 		if (count === 1) {
@@ -47,13 +46,13 @@ export function loadKernel(): Kernel {
 		}
 	}
 
-	const keepPrices = (prices: number, from: number, till: number) => {
+	const keepRange = (numbers: number, from: number, till: number) => {
 		for (let word = 0; word < BITMAP_WORDS; word++) {
 			let kept = words[found + word] as number
 			for (let rest = kept; rest !== 0; rest &= rest - 1) {
 				const bit = 31 - Math.clz32(rest & -rest)
-				const price = (words[prices + (word << 5) + bit] as number) >>> 0
-				if (price < from || price > till) kept &= ~(1 << bit)
+				const number = (words[numbers + (word << 5) + bit] as number) >>> 0
+				if (number < from || number > till) kept &= ~(1 << bit)
 			}
 			words[found + word] = kept
 		}
@@ -70,7 +69,7 @@ export function loadKernel(): Kernel {
 		return total
 	}
 
-	/** Whether some value of every group occurs in the block: known before any bitmap is read. */
+	/** Whether some value of every group occurs in the block: a skip test before any bitmap is read. */
 	const occurs = (columns: number, block: number): boolean => {
 		let next = columns
 		for (let column = words[next++] as number; column !== 0; column = words[next++] as number) {
@@ -81,7 +80,7 @@ export function loadKernel(): Kernel {
 		return true
 	}
 
-	/** Narrows `found` by one group after the other; gives where the unwanted columns begin. */
+	/** Narrows `found` by one group after the other; returns where the excluded columns start. */
 	const keepGroups = (columns: number, block: number, isFound: boolean): number => {
 		let next = columns
 		let isFirst = !isFound
@@ -107,14 +106,20 @@ export function loadKernel(): Kernel {
 		}
 	}
 
+	const keepRanges = (place: number, ranges: number) => {
+		for (let next = ranges; words[next] !== 0; next += 3) {
+			const numbers = words[place + ((words[next] as number) >>> 2)] as number
+			keepRange(numbers >>> 2, (words[next + 1] as number) >>> 0, (words[next + 2] as number) >>> 0)
+		}
+	}
+
 	/** All addresses in words. */
-	const match = (place: number, columns: number, kinds: number, from: number, till: number): number => {
+	const match = (place: number, columns: number, kinds: number, ranges: number): number => {
 		const block = (words[place] as number) >>> 2
 		if (!occurs(columns, block)) return 0
-		if (kinds !== 0) markKinds(found, (words[place + 2] as number) >>> 2, kinds)
+		if (kinds !== 0) markKinds(found, (words[place + 1] as number) >>> 2, kinds)
 		leaveOut(keepGroups(columns, block, kinds !== 0), block)
-		if (from !== 0 || till !== NO_UPPER_BOUND)
-			keepPrices((words[place + 1] as number) >>> 2, from, till === NO_UPPER_BOUND ? 0xffff_ffff : till)
+		if (ranges !== 0) keepRanges(place, ranges)
 		return count(found)
 	}
 
@@ -122,21 +127,21 @@ export function loadKernel(): Kernel {
 		memory,
 		found: { value: FOUND },
 		heap: { value: HEAP },
-		countBlocks(place, step, blocks, columns, kinds, from, till, enough, counts) {
+		countBlocks(place, step, blocks, columns, kinds, ranges, enough, counts) {
 			look()
 			const most = enough >>> 0
 			let total = 0
 			let done = 0
 			for (; done < blocks && total < most; done++) {
-				const matches = match((place + done * step) >>> 2, columns >>> 2, kinds >>> 2, from, till)
+				const matches = match((place + done * step) >>> 2, columns >>> 2, kinds >>> 2, ranges >>> 2)
 				words[(counts >>> 2) + done] = matches
 				total += matches
 			}
 			return done
 		},
-		matchBlock(place, columns, kinds, from, till) {
+		matchBlock(place, columns, kinds, ranges) {
 			look()
-			return match(place >>> 2, columns >>> 2, kinds >>> 2, from, till)
+			return match(place >>> 2, columns >>> 2, kinds >>> 2, ranges >>> 2)
 		},
 		markKinds(to, kinds, set) {
 			look()

@@ -68,7 +68,7 @@ describe('the contract', () => {
 		)
 	})
 
-	it('asks for an idempotency key wherever money moves', () => {
+	it('requires an idempotency key for every endpoint that moves money', () => {
 		const keys = endpoints.filter(({ endpoint }) => endpoint.idempotent).map(({ key }) => key)
 		expect(keys).toEqual(
 			expect.arrayContaining([

@@ -5,6 +5,8 @@ import { checkout } from './endpoints/checkout.ts'
 import { contact } from './endpoints/contact.ts'
 import { content } from './endpoints/content.ts'
 import { deposits } from './endpoints/deposits.ts'
+import { holds } from './endpoints/holds.ts'
+import { live } from './endpoints/live.ts'
 import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
@@ -33,7 +35,12 @@ import { orders } from './endpoints/orders.ts'
 import { packs } from './endpoints/packs.ts'
 import { privacy } from './endpoints/privacy.ts'
 import { prompts } from './endpoints/prompts.ts'
+import { receipts } from './endpoints/receipts.ts'
+import { search } from './endpoints/search.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
+import { skins } from './endpoints/skins.ts'
+import { statements } from './endpoints/statements.ts'
+import { watchlist } from './endpoints/watchlist.ts'
 
 /** The operators' endpoints of all nouns. */
 const operator = {
@@ -68,14 +75,21 @@ const purchases = { ...orders, ...packs, ...prompts }
 /** The endpoints of each noun; the API reference is grouped by it. */
 export const apiByNoun = {
 	catalogue,
+	skins,
+	search,
+	watchlist,
 	cart,
 	checkout,
 	purchases,
 	deposits,
+	holds,
 	offers,
+	receipts,
+	statements,
 	privacy,
 	accounts: { ...accounts, ...secondFactors },
 	content,
+	live,
 	contact,
 	backoffice: operator,
 }
@@ -86,12 +100,19 @@ export const api = {
 	...privacy,
 	...secondFactors,
 	...content,
+	...live,
 	...catalogue,
+	...skins,
+	...search,
+	...watchlist,
 	...cart,
 	...checkout,
 	...purchases,
 	...deposits,
+	...holds,
 	...offers,
+	...receipts,
+	...statements,
 	...contact,
 	...operator,
 }

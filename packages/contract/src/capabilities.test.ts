@@ -4,19 +4,19 @@ import { type Capability, capabilities, type Role, roleMay, roles } from './capa
 const names = Object.keys(capabilities) as Capability[]
 const capabilitiesOf = (role: Role) => names.filter((capability) => roleMay(role, capability))
 
-describe('the table of back office rights', () => {
+describe('operator capabilities', () => {
 	it('lets an admin do everything', () => {
 		expect(capabilitiesOf('admin')).toEqual(names)
 	})
 
-	it('gives every other role something of its own, and not everything', () => {
+	it('gives every other role some capabilities of its own, but not all', () => {
 		for (const role of roles.filter((each) => each !== 'admin')) {
 			expect(capabilitiesOf(role), role).not.toEqual([])
 			expect(capabilitiesOf(role), role).not.toEqual(names)
 		}
 	})
 
-	it('leaves money to finance, and the running of the shop to admins', () => {
+	it('gives money to finance and operations of the shop to admins', () => {
 		const allowed = (capability: Capability) => roles.filter((role) => roleMay(role, capability))
 		for (const capability of ['payouts.settle', 'orders.refund', 'balances.correct'] as const) {
 			expect(allowed(capability), capability).toEqual(['finance', 'admin'])
@@ -26,7 +26,7 @@ describe('the table of back office rights', () => {
 		}
 	})
 
-	it('lets nobody change what they may not see', () => {
+	it('includes the read capability with every write capability', () => {
 		const readOf = (capability: Capability) =>
 			names.find((name) => name === `${capability.split('.')[0]}.read`)
 		for (const capability of names) {

@@ -18,9 +18,9 @@ export type Access =
 
 /**
  * The kind of a successful response. `envelope`: `{ status: 'OK', ...output }`. `bare`: the output alone. `empty`:
- * 204. `redirect`: 302 to another page. `file`: bytes of another type.
+ * 204. `redirect`: 302 to another page. `file`: bytes of another type. `stream`: server-sent events without an end.
  */
-export type AnswerKind = 'envelope' | 'bare' | 'empty' | 'redirect' | 'file'
+export type AnswerKind = 'envelope' | 'bare' | 'empty' | 'redirect' | 'file' | 'stream'
 
 export interface Endpoint {
 	/** One line for the API reference. */

@@ -8,7 +8,7 @@ describe('an IBAN', () => {
 		'de89 3704 0044 0532 0130 00',
 		'FR1420041010050500013M02606',
 		'LV80BANK0000435195001',
-	])('%s adds up', (iban) => {
+	])('%s is valid', (iban) => {
 		expect(ibanAddsUp(iban)).toBe(true)
 		expect(ibanIsSepa(iban)).toBe(true)
 	})
@@ -18,11 +18,11 @@ describe('an IBAN', () => {
 		['two digits swapped', 'DE89370400440532010300'],
 		['too short for its country', 'DE8937040044053201300'],
 		['a country that does not exist', 'XX89370400440532013000'],
-	])('with %s does not', (_, iban) => {
+	])('with %s is invalid', (_, iban) => {
 		expect(ibanAddsUp(iban)).toBe(false)
 	})
 
-	it('of a country without SEPA is told apart', () => {
+	it('of a country outside SEPA is reported as such', () => {
 		expect(ibanAddsUp('BR1500000000000010932840814P2')).toBe(true)
 		expect(ibanIsSepa('BR1500000000000010932840814P2')).toBe(false)
 	})

@@ -1,3 +1,6 @@
+import type { Game } from './games.ts'
+import { MAX_PRICE_EUR } from './limits.ts'
+
 /**
  * The filters of a list of items, described once: the query of `GET /items/list`, the filter data, the engine's
  * facets, the URL, the controls, the chips and "clear all" derive from these two tables.
@@ -17,10 +20,36 @@ export const choiceFilters = {
 	hero: { query: 'heroes', address: 'hero', options: 'heroes', title: 'filter_hero' },
 } as const
 
-/** A number range, both ends included, with the same names in the query and in the URL. */
+/**
+ * A number range, both ends included, with the same names in the query and in the URL. The server compares whole
+ * numbers of the last decimal: prices in cents. `game`: the only one whose items have this number. A filter with one
+ * name for both ends asks for exactly this number.
+ */
 export const rangeFilters = {
-	price: { from: 'price_from', till: 'price_till', title: 'filter_price' },
+	price: { from: 'price_from', till: 'price_till', title: 'filter_price', decimals: 2, max: MAX_PRICE_EUR },
+	float: {
+		from: 'float_from',
+		till: 'float_till',
+		title: 'filter_float',
+		decimals: 6,
+		max: 1,
+		game: 'cs2',
+	},
+	seed: {
+		from: 'paint_seed',
+		till: 'paint_seed',
+		title: 'filter_seed',
+		decimals: 0,
+		max: 1000,
+		game: 'cs2',
+	},
 } as const
+
+interface RangeDescription {
+	decimals: number
+	max: number
+	game?: Game
+}
 
 export type ChoiceFilter = keyof typeof choiceFilters
 export type RangeFilter = keyof typeof rangeFilters
@@ -60,6 +89,33 @@ export function byRangeBound<T>(make: (filter: RangeFilter, bound: keyof Range) 
 		[rangeFilters[filter].till, make(filter, 'till')],
 	])
 	return Object.fromEntries(entries) as ByRangeBound<T>
+}
+
+/** A value for each range filter that has one. */
+export function byRangeFilter<T>(
+	make: (filter: RangeFilter) => T | undefined,
+): Partial<Record<RangeFilter, T>> {
+	const made: Partial<Record<RangeFilter, T>> = {}
+	for (const filter of rangeFilterNames) {
+		const value = make(filter)
+		if (value !== undefined) made[filter] = value
+	}
+	return made
+}
+
+/** Undefined if neither end is set. */
+export function rangeOf(from: number | undefined, till: number | undefined): Range | undefined {
+	if (from === undefined && till === undefined) return undefined
+	return { ...(from !== undefined && { from }), ...(till !== undefined && { till }) }
+}
+
+/** Whether it asks for one number instead of a range. */
+export const isExact = (filter: RangeFilter): boolean =>
+	rangeFilters[filter].from === rangeFilters[filter].till
+
+/** The same for every range filter, where the table has a type of its own for each. */
+export function describeRange(filter: RangeFilter): RangeDescription {
+	return rangeFilters[filter]
 }
 
 function namesOf<T extends object>(table: T): readonly (keyof T)[] {

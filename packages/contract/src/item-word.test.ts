@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { itemWordKey } from './item-word.ts'
 import { itemWords } from './texts/en/item-words.ts'
 
-it('a word of the catalogue has a text of its own, whichever it is', () => {
+it('every catalogue word has its own text', () => {
 	for (const [key, word] of Object.entries(itemWords)) expect(itemWordKey(word)).toBe(key)
 })

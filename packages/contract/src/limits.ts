@@ -11,9 +11,21 @@ export const CAROUSEL_SPEED_MS = 600
 export const PRODUCTS_PER_PAGE = 16
 export const MAX_PRODUCTS_PER_PAGE = 100
 export const RANDOM_PRODUCTS = 20
+export const SKINS_PER_PAGE = 24
+export const SKIN_COPIES_PER_PAGE = 20
+/** The period of the median that a copy's price is compared with. */
+export const SKIN_MEDIAN_DAYS = 30
+/** With fewer sales in that period one odd price would decide the median, so none is shown. */
+export const FAIR_PRICE_SALES = 5
+/** Copies side by side; more do not fit a desktop. */
+export const MIN_COMPARED = 2
+export const MAX_COMPARED = 4
+export const MAX_HISTORY_DAYS = 365
 export const ORDERS_PER_PAGE = 5
 export const TRANSACTIONS_PER_PAGE = 5
 export const OFFERS_PER_PAGE = 8
+/** Skins of an offer besides the first: what an operator can still judge in one answer. */
+export const MAX_MORE_ITEMS = 20
 /** Histories are fetched whole and paginated on the client; this is the maximum. */
 export const MAX_HISTORY_ENTRIES = 500
 
@@ -32,11 +44,25 @@ export const NEW_FOR_DAYS = 14
 export const CART_COUNT = 1
 /** More than a shopper needs; keeps the transaction of a purchase short. */
 export const MAX_CART_ITEMS = 100
+/** Far more than anyone follows; keeps the list on one page and the mails of one shopper bounded. */
+export const MAX_WATCHED = 200
+export const MAX_SAVED_SEARCHES = 20
+export const MAX_SEARCH_TITLE_CHARS = 80
+/** A list address with every filter chosen many times. */
+export const MAX_SEARCH_ADDRESS_CHARS = 2000
+/** Of the new listings of a saved search: more are counted as this many. */
+export const MAX_FRESH_LISTINGS = 99
+/** The items that a browser remembers as recently viewed. */
+export const RECENTLY_VIEWED = 12
 export const MAX_LIST_FILTER_VALUES = 50
 /** One billion: above any skin ever sold, far below the limit of safe integers in cents. */
 export const MAX_PRICE_EUR = 1_000_000_000
 
 export const MAX_SEARCH_CHARS = 200
+export const SUGGESTION_DEBOUNCE_MS = 120
+export const SUGGESTED_SKINS = 5
+export const SUGGESTED_CATEGORIES = 3
+export const MAX_RECENT_SEARCHES = 5
 /** Names, addresses, titles: any single line of input. */
 export const MAX_LINE_CHARS = 200
 export const MAX_POST_CODE_CHARS = 20

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listAddressQuery, listAddressSearch, rangeOf, readListAddress } from './list-address.ts'
+import { rangeOf } from './item-filters.ts'
+import { listAddressQuery, listAddressSearch, readListAddress } from './list-address.ts'
 import { ALL } from './paths.ts'
 import { itemListQuery } from './rules/item-list-query.ts'
 
 const word = fc.stringMatching(/^[A-Za-z][\w -]{0,10}\w$/)
 const words = fc.uniqueArray(word, { maxLength: 4 })
-const euro = fc.option(
-	fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
-	{ nil: undefined },
-)
-const range = fc.tuple(euro, euro).map(([from, till]) => rangeOf(from, till))
+const range = (decimals: number, max: number) => {
+	const steps = fc.integer({ min: 0, max: max * 10 ** decimals }).map((step) => step / 10 ** decimals)
+	const bound = fc.option(steps, { nil: undefined })
+	return fc.tuple(bound, bound).map(([from, till]) => rangeOf(from, till))
+}
 const address = fc.record({
 	game: fc.constantFrom('cs2' as const, 'dota2' as const),
 	// `all` is no subcategory: it stands for none.
@@ -24,7 +25,12 @@ const address = fc.record({
 	search: fc.option(word, { nil: undefined }),
 	sort: fc.constantFrom('asc' as const, 'desc' as const, 'popular' as const),
 	page: fc.integer({ min: 1, max: 1000 }),
-	price: range,
+	price: range(2, 40_000),
+	float: range(6, 1),
+	seed: fc.option(
+		fc.integer({ min: 0, max: 1000 }).map((seed) => ({ from: seed, till: seed })),
+		{ nil: undefined },
+	),
 	type: words,
 	quality: words,
 	hero: words,
@@ -32,9 +38,9 @@ const address = fc.record({
 	class: words,
 })
 
-describe('product list address', () => {
+describe('product list URL', () => {
 	// covers spec:catalogue-entities.7
-	it('comes back the same when it is written into the address bar and read again', () => {
+	it('is the same after it is written to a URL and parsed', () => {
 		fc.assert(
 			fc.property(address, (given) => {
 				const search = new URLSearchParams(
@@ -47,7 +53,7 @@ describe('product list address', () => {
 		)
 	})
 	// covers spec:catalogue-entities.7
-	it('reads over what makes no sense', () => {
+	it('ignores invalid values', () => {
 		const read = readListAddress('chess', 'all', {
 			page: '-3',
 			sort: 'up',
@@ -58,11 +64,11 @@ describe('product list address', () => {
 		})
 		expect(read).toEqual(readListAddress(undefined, undefined, {}))
 	})
-	it('asks for no more words than the call takes', () => {
+	it('sends no more search words than the endpoint accepts', () => {
 		const read = readListAddress(undefined, undefined, { search: 'a'.repeat(500) })
 		expect(itemListQuery.safeParse(listAddressQuery(read)).success).toBe(true)
 	})
-	it('names the path’s type among the types it asks for', () => {
+	it('includes the type of the path in its types', () => {
 		expect(listAddressQuery(readListAddress('cs2', 'Rifle', { type: 'Knife,Rifle' })).type).toBe(
 			'Rifle,Knife',
 		)

@@ -1,17 +1,21 @@
+import { decimalForm } from './decimal-form.ts'
 import { type Game, isGame } from './games.ts'
 import {
 	type ByChoiceFilter,
 	type ByRangeBound,
 	byChoiceFilter,
 	byRangeBound,
+	byRangeFilter,
 	type ChoiceFilter,
 	choiceFilterNames,
 	choiceFilters,
+	describeRange,
 	type Range,
 	type RangeFilter,
-	rangeFilterNames,
 	rangeFilters,
+	rangeOf,
 } from './item-filters.ts'
+import { type ItemSort, itemSortNames } from './item-sorts.ts'
 import { MAX_SEARCH_CHARS, PRODUCTS_PER_PAGE } from './limits.ts'
 import { type AgeGroup, ALL, ageGroups } from './paths.ts'
 
@@ -26,12 +30,9 @@ export interface ListAddress
 	sale?: true
 	age?: AgeGroup
 	search?: string
-	sort: ListSort
+	sort: ItemSort
 	page: number
 }
-
-const sorts = ['asc', 'desc', 'popular'] as const
-export type ListSort = (typeof sorts)[number]
 
 type Search = Readonly<Record<string, unknown>>
 
@@ -48,35 +49,26 @@ export function readListAddress(
 		sale: flag(search.sale),
 		age: ageGroups.find((age) => age === search.age),
 		search: text(search.search)?.slice(0, MAX_SEARCH_CHARS),
-		sort: sorts.find((sort) => sort === search.sort) ?? 'asc',
+		sort: itemSortNames.find((sort) => sort === search.sort) ?? 'asc',
 		page: pageNumber(search.page),
 		...rangesIn(search),
 		...choicesIn(search),
 	}
 }
 
-/** A number in a URL; undefined if it is none. */
-const readNumber: Readonly<Record<RangeFilter, (value: unknown) => number | undefined>> = {
-	/** EUR. */
-	price: (value) => numberLike(/^\d{1,9}(\.\d{1,2})?$/, value),
-}
-
 function rangesIn(search: Search): Partial<Record<RangeFilter, Range>> {
-	const ranges: Partial<Record<RangeFilter, Range>> = {}
-	for (const filter of rangeFilterNames) {
-		const range = rangeOf(
-			readNumber[filter](search[rangeFilters[filter].from]),
-			readNumber[filter](search[rangeFilters[filter].till]),
-		)
-		if (range !== undefined) ranges[filter] = range
-	}
-	return ranges
+	return byRangeFilter((filter) =>
+		rangeOf(
+			boundIn(filter, search[rangeFilters[filter].from]),
+			boundIn(filter, search[rangeFilters[filter].till]),
+		),
+	)
 }
 
-/** Undefined if neither end is set. */
-export function rangeOf(from: number | undefined, till: number | undefined): Range | undefined {
-	if (from === undefined && till === undefined) return undefined
-	return { ...(from !== undefined && { from }), ...(till !== undefined && { till }) }
+/** A number in a URL; undefined if it is none, or more than the filter's maximum. */
+function boundIn(filter: RangeFilter, value: unknown): number | undefined {
+	const { decimals, max } = describeRange(filter)
+	return decimalForm(decimals).test(String(value)) && Number(value) <= max ? Number(value) : undefined
 }
 
 function choicesIn(search: Search): Record<ChoiceFilter, readonly string[]> {
@@ -99,7 +91,7 @@ export interface ListSearch
 	sale?: 'true'
 	age?: AgeGroup
 	search?: string
-	sort?: ListSort
+	sort?: ItemSort
 	page?: string
 }
 
@@ -150,10 +142,6 @@ function pageNumber(value: unknown): number {
 	return typeof value === 'string' || typeof value === 'number'
 		? Math.max(1, /^\d{1,9}$/.test(String(value)) ? Number(value) : 1)
 		: 1
-}
-
-function numberLike(form: RegExp, value: unknown): number | undefined {
-	return form.test(String(value)) ? Number(value) : undefined
 }
 
 function list(value: unknown): string[] {

@@ -1,11 +1,20 @@
-import { formatNumber } from './number-format.ts'
+import { formatEur, formatNumber } from './number-format.ts'
 
 /** Shown for a price that is missing, zero or unknown. */
 const NO_PRICE = '0.00'
 
-/** Yen have no decimals. */
-export function decimalsOf(currencyCode: string): 0 | 2 {
-	return currencyCode === 'JPY' ? 0 : 2
+/**
+ * The decimals of a currency as `Intl` has them, where they are not two. A table, because the browsers' own data
+ * differ with their age: server and browsers have to round alike.
+ */
+const decimals: Readonly<Record<number, string>> = {
+	0: 'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER',
+	3: 'BHD JOD KWD LYD OMR TND',
+}
+
+export function decimalsOf(currencyCode: string): number {
+	const found = Object.entries(decimals).find(([, codes]) => codes.split(' ').includes(currencyCode))
+	return found ? Number(found[0]) : 2
 }
 
 /** A price in a display currency, in the format of that language. */
@@ -16,10 +25,14 @@ export function formatCurrency(
 ): string {
 	if (!amount) return NO_PRICE
 	const decimals = decimalsOf(currency.code)
+	if (currency.code === 'EUR') {
+		const written = formatEur(amount, locale)
+		if (written !== undefined) return written
+	}
 	try {
 		return currencyFormat(locale, decimals, currency.code).format(amount)
 	} catch {
-		// An operator's own code, which ISO 4217 does not have.
+		// Not the form of a code: `Intl` refuses it.
 		return `${currency.symbol}${amount.toFixed(decimals)}`
 	}
 }

@@ -4,9 +4,9 @@ import {
 	amountMinor,
 	amountOf,
 	type Cents,
-	cartCredits,
 	cents,
 	centsOf,
+	convertedSum,
 	creditsFor,
 	creditsMinor,
 	creditsOf,
@@ -29,7 +29,7 @@ const anyRate = fc
 	.integer({ min: 1, max: 500_000_000 })
 	.map((millionths) => ({ millionths: BigInt(millionths), text: (millionths / 1e6).toFixed(6) }))
 
-describe('money › reading', () => {
+describe('money › parsing', () => {
 	it.each([
 		['0', 0],
 		['12.5', 1250],
@@ -50,7 +50,7 @@ describe('money › reading', () => {
 		},
 	)
 
-	it('gives back every amount it has given out', () => {
+	it('parses every amount that it formats', () => {
 		fc.assert(
 			fc.property(anyCents, (value) => {
 				expect(centsOf(decimalOf(value))).toBe(value)
@@ -58,7 +58,7 @@ describe('money › reading', () => {
 		)
 	})
 
-	it('refuses to hold a fraction of a cent', () => {
+	it('refuses a fraction of a cent', () => {
 		expect(() => cents(1.5)).toThrow(RangeError)
 	})
 })
@@ -88,11 +88,12 @@ describe('money › credits', () => {
 
 	it("makes a cart's total the sum of its rounded rows", () => {
 		const prices = [cents(1), cents(1), cents(1)] satisfies Cents[]
-		expect(cartCredits(prices, '0.7')).toBe(3)
+		const extras = { delivery: cents(0), discount: cents(0) }
+		expect(convertedSum(prices, extras, (price) => creditsFor(price, '0.7')).total).toBe(3)
 		expect(creditsFor(cents(3), '0.7')).toBe(4)
 	})
 
-	it('never makes a dearer item cheaper', () => {
+	it('keeps the order of prices', () => {
 		fc.assert(
 			fc.property(anyCents, anyCents, anyRate, (a, b, { text }) => {
 				const [low, high] = a <= b ? [a, b] : [b, a]
@@ -101,7 +102,7 @@ describe('money › credits', () => {
 		)
 	})
 
-	it('refuses a rate of nothing or less', () => {
+	it('refuses a rate of zero or below', () => {
 		expect(() => creditsFor(cents(1), 0)).toThrow(RangeError)
 		expect(() => creditsFor(cents(1), '-1')).toThrow(RangeError)
 	})
@@ -115,7 +116,7 @@ describe('money › top-up', () => {
 		expect(topUpCredits(amountOf('1'), '3', '0.93')).toBe(36)
 	})
 
-	it('knows the least that gives so many credits, and nothing less would do', () => {
+	it('computes the smallest amount that gives a number of credits', () => {
 		expect(topUpFor(creditsOf('409.49'), 1, '0.93')).toBe(38083)
 		expect(topUpFor(creditsOf('10'), 175, '0.93', 0)).toBe(162800)
 		fc.assert(
@@ -156,7 +157,7 @@ describe('money › top-up', () => {
 		)
 	})
 
-	it('shows a minimum that suffices', () => {
+	it('shows a minimum that the server accepts', () => {
 		expect(minTopUp(5, 1)).toBe(500)
 		expect(minTopUp('5', '1.0834')).toBe(542)
 	})
@@ -174,25 +175,25 @@ describe('money › display', () => {
 	})
 
 	// covers spec:constants.7
-	it('has a price ceiling that counts in what is shown', () => {
+	it('applies the maximum price in the displayed currency', () => {
 		expect(priceCeilingEur({ enabled: false, exchange_rate_eur: 0.93 })).toBe(9999)
 		expect(priceCeilingEur({ enabled: true, exchange_rate_eur: 0.93 })).toBe(9300)
 	})
 
-	it('says what credits are worth in EUR', () => {
+	it('converts credits to EUR', () => {
 		expect(eurFor(creditsMinor(1000), '0.93')).toBe(930)
 	})
 })
 
 describe('money › parts', () => {
-	it('takes the VAT out of a total that includes it', () => {
+	it('computes the VAT included in a total', () => {
 		expect(vatPart(centsOf(121), 21)).toBe(2100)
 		expect(vatPart(centsOf(100), 21)).toBe(1736)
 		expect(vatPart(centsOf(100), '8.1')).toBe(749)
 		expect(vatPart(centsOf(100), 0)).toBe(0)
 	})
 
-	it('leaves a VAT part that, with the net part, is the total', () => {
+	it('splits a total into VAT and net without a remainder', () => {
 		fc.assert(
 			fc.property(anyCents, fc.integer({ min: 0, max: 50 }), (total, percent) => {
 				const part = vatPart(total, percent)
@@ -203,12 +204,12 @@ describe('money › parts', () => {
 		)
 	})
 
-	it('takes a percentage', () => {
+	it('computes a percentage', () => {
 		expect(percentOf(centsOf('19.99'), 10)).toBe(200)
 		expect(percentOf(centsOf('0.05'), 10)).toBe(1)
 	})
 
-	it('adds up without drift', () => {
+	it('adds without rounding drift', () => {
 		expect(sumOf(Array.from({ length: 1000 }, () => amountMinor(10n)))).toBe(10000)
 		expect(() => sumOf([cents(Number.MAX_SAFE_INTEGER), cents(1)])).toThrow(RangeError)
 	})

@@ -1,58 +1,16 @@
+import { ceiling, type DecimalText, over, rate, ratio, roundHalfUp, times, whole } from './exact.ts'
+
 declare const unit: unique symbol
 /** EUR, in whole cents. */
 export type Cents = number & { readonly [unit]: 'EUR cents' }
 /** Credits of the internal currency, in whole hundredths. */
 export type CreditsMinor = number & { readonly [unit]: 'hundredths of a credit' }
-/** An amount in a display currency, in whole hundredths (also for currencies without decimals). */
+/** An amount to pay in a chosen currency, in whole hundredths (also for currencies with other decimals). */
 export type AmountMinor = number & { readonly [unit]: 'hundredths of a currency' }
+/** An amount as a display currency shows it, in its smallest unit: yen, hundredths of a euro, thousandths of a dinar. */
+export type ShownMinor = number & { readonly [unit]: 'smallest shown units of a currency' }
 
-type Minor = Cents | CreditsMinor | AmountMinor
-/** A rate, percentage or amount as written: `0.93`. Numbers use their shortest decimal form. */
-export type DecimalText = string | number
-
-/** An exact fraction; rates and prices are decimals, so parsing is lossless. */
-interface Ratio {
-	top: bigint
-	bottom: bigint
-}
-
-const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
-
-function ratio(value: DecimalText): Ratio {
-	const match = DECIMAL.exec(String(value))
-	if (match === null) throw new RangeError(`not a decimal number: ${value}`)
-	const [, sign, whole = '', fraction = '', exponent = '0'] = match
-	const digits = BigInt(sign + whole + fraction)
-	const shift = Number(exponent) - fraction.length
-	return shift >= 0
-		? { top: digits * 10n ** BigInt(shift), bottom: 1n }
-		: { top: digits, bottom: 10n ** BigInt(-shift) }
-}
-
-function rate(value: DecimalText): Ratio {
-	const exact = ratio(value)
-	if (exact.top <= 0n) throw new RangeError(`a rate must be above zero: ${value}`)
-	return exact
-}
-
-const times = (a: Ratio, b: Ratio): Ratio => ({ top: a.top * b.top, bottom: a.bottom * b.bottom })
-const over = (a: Ratio, b: Ratio): Ratio => times(a, { top: b.bottom, bottom: b.top })
-const whole = (value: number): Ratio => ({ top: BigInt(value), bottom: 1n })
-
-function floor({ top, bottom }: Ratio): bigint {
-	const quotient = top / bottom
-	return top % bottom < 0n ? quotient - 1n : quotient
-}
-
-/** The only rounding of the shop: half up. */
-function roundHalfUp({ top, bottom }: Ratio): bigint {
-	return floor({ top: top * 2n + bottom, bottom: bottom * 2n })
-}
-
-function ceiling({ top, bottom }: Ratio): bigint {
-	return -floor({ top: -top, bottom })
-}
-
+type Minor = Cents | CreditsMinor | AmountMinor | ShownMinor
 function minor<M extends Minor>(value: bigint): M {
 	const number = Number(value)
 	if (!Number.isSafeInteger(number)) throw new RangeError(`beyond what money here can be: ${value}`)
@@ -73,10 +31,11 @@ export const amountOf = (amount: DecimalText): AmountMinor => hundredths<AmountM
 /** Integer minor units from the database, where they are `bigint`. */
 export const cents = (value: number | bigint): Cents => minor<Cents>(BigInt(value))
 export const creditsMinor = (value: number | bigint): CreditsMinor => minor<CreditsMinor>(BigInt(value))
+export const shownMinor = (value: number | bigint): ShownMinor => minor<ShownMinor>(BigInt(value))
 export const amountMinor = (value: number | bigint): AmountMinor => minor<AmountMinor>(BigInt(value))
 
 /** The decimal number in the API: 1250 is 12.5. */
-export const decimalOf = (value: Minor): number => value / 100
+export const decimalOf = (value: Exclude<Minor, ShownMinor>): number => value / 100
 
 export function sumOf<M extends Minor>(values: readonly M[]): M {
 	return minor<M>(values.reduce((sum, value) => sum + BigInt(value), 0n))
@@ -87,9 +46,27 @@ export function creditsFor(price: Cents, eurPerCredit: DecimalText): CreditsMino
 	return minor(roundHalfUp(over(whole(price), rate(eurPerCredit))))
 }
 
-/** The sum of the rounded item prices, so that the rows add up to the total. */
-export function cartCredits(prices: readonly Cents[], eurPerCredit: DecimalText): CreditsMinor {
-	return sumOf(prices.map((price) => creditsFor(price, eurPerCredit)))
+interface SumParts<Unit> {
+	subtotal: Unit
+	delivery: Unit
+	discount: Unit
+	total: Unit
+}
+
+/**
+ * The only way to show or charge a sum in another unit than EUR: each row is rounded by itself, and the total is the
+ * sum of the rounded rows. A discount of the whole price also takes off every unit that rounding added.
+ */
+export function convertedSum<Unit extends CreditsMinor | ShownMinor>(
+	prices: readonly Cents[],
+	extras: { delivery: Cents; discount: Cents },
+	convert: (price: Cents) => Unit,
+): SumParts<Unit> {
+	const subtotal = sumOf(prices.map(convert))
+	const delivery = convert(extras.delivery)
+	const isFree = extras.discount === sumOf(prices)
+	const discount = isFree ? subtotal : minor<Unit>(BigInt(Math.min(subtotal, convert(extras.discount))))
+	return { subtotal, delivery, discount, total: minor(BigInt(subtotal + delivery - discount)) }
 }
 
 /** The credits of a top-up: into EUR, then into credits, exactly, rounded once at the end. */
@@ -101,14 +78,17 @@ export function topUpCredits(
 	return minor(roundHalfUp(over(over(whole(amount), rate(currencyPerEur)), rate(eurPerCredit))))
 }
 
+/** Hundredths in the smallest amount that can be paid: a currency without decimals is paid in whole units. */
+const payStep = (decimals: number): bigint => (decimals === 0 ? 100n : 1n)
+
 /** The minimum to pay for these credits, rounded up, so that it always suffices. */
 export function topUpFor(
 	credits: CreditsMinor,
 	currencyPerEur: DecimalText,
 	eurPerCredit: DecimalText,
-	decimals: 0 | 2 = 2,
+	decimals = 2,
 ): AmountMinor {
-	const step = decimals === 0 ? 100n : 1n
+	const step = payStep(decimals)
 	const exact = times(times(whole(credits), rate(eurPerCredit)), rate(currencyPerEur))
 	return minor(ceiling(over(exact, { top: step, bottom: 1n })) * step)
 }
@@ -118,14 +98,14 @@ export function eurFor(credits: CreditsMinor, eurPerCredit: DecimalText): Cents 
 	return minor(roundHalfUp(times(whole(credits), rate(eurPerCredit))))
 }
 
-/** An EUR price in a display currency, rounded once to the decimals that currency shows. */
-export function inCurrency(price: Cents, currencyPerEur: DecimalText, decimals: 0 | 2 = 2): AmountMinor {
-	const step = decimals === 0 ? 100n : 1n
+/** An EUR amount to pay in a chosen currency, rounded once to what can be paid in it. */
+export function inCurrency(price: Cents, currencyPerEur: DecimalText, decimals = 2): AmountMinor {
+	const step = payStep(decimals)
 	const steps = roundHalfUp(over(times(whole(price), rate(currencyPerEur)), { top: step, bottom: 1n }))
 	return minor(steps * step)
 }
 
-/** An amount of a display currency in EUR. */
+/** An amount of a chosen currency in EUR. */
 export function inEur(amount: AmountMinor, currencyPerEur: DecimalText): Cents {
 	return minor(roundHalfUp(over(whole(amount), rate(currencyPerEur))))
 }

@@ -9,7 +9,7 @@ const asTheBrowser = (value: number, locale: string, decimals: number) =>
 	}).format(value)
 
 describe.each(['en', 'de', 'es', 'pl', 'fr', 'ru'])('a number in %s', (locale) => {
-	it('is written as the browser would write it', () => {
+	it('is formatted as by Intl.NumberFormat', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(0, 2), (minor, decimals) => {
 				const value = minor / 10 ** decimals

@@ -3,6 +3,8 @@ interface Writing {
 	decimal: string
 	/** Numbers with at least this many digits before the decimal sign are grouped. */
 	groupedFrom: 4 | 5
+	/** `€1.00`, else `1,00 €`. */
+	isCurrencyFirst?: true
 }
 
 /**
@@ -10,7 +12,7 @@ interface Writing {
  * screen shows numbers.
  */
 const writings: Readonly<Record<string, Writing>> = {
-	en: { group: ',', decimal: '.', groupedFrom: 4 },
+	en: { group: ',', decimal: '.', groupedFrom: 4, isCurrencyFirst: true },
 	de: { group: '.', decimal: ',', groupedFrom: 4 },
 	es: { group: '.', decimal: ',', groupedFrom: 5 },
 	pl: { group: '\u00A0', decimal: ',', groupedFrom: 5 },
@@ -26,6 +28,14 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
 	const [whole = '', part] = Math.abs(value).toFixed(decimals).split('.')
 	const grouped = whole.length < writing.groupedFrom ? whole : whole.replaceAll(GROUPS, writing.group)
 	return (value < 0 ? '-' : '') + grouped + (part === undefined ? '' : writing.decimal + part)
+}
+
+/** An amount in EUR, which most shops show first. Undefined in other than the built-in languages. */
+export function formatEur(amount: number, locale: string): string | undefined {
+	const writing = writings[locale]
+	if (writing === undefined) return undefined
+	const written = formatNumber(Math.abs(amount), locale, 2)
+	return (amount < 0 ? '-' : '') + (writing.isCurrencyFirst ? `€${written}` : `${written}\u00A0€`)
 }
 
 /** Creating a formatter takes far longer than using it, and a list shows dozens of prices. */

@@ -30,7 +30,7 @@ describe('offer moves', () => {
 		])
 	})
 
-	it('refuses a move to whoever it is not for', () => {
+	it('refuses a move to a role that may not make it', () => {
 		expect(mayMoveOffer('payout_processing', 'sold', 'operator')).toBe(true)
 		expect(mayMoveOffer('payout_processing', 'sold', 'user')).toBe(false)
 		expect(mayMoveOffer('sold', 'ready_for_payout', 'operator')).toBe(false)

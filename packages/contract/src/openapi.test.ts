@@ -9,7 +9,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 )
 
 describe('OpenAPI', () => {
-	it('is valid by the 3.1 schema', async () => {
+	it('is valid against the 3.1 schema', async () => {
 		const validator = new Validator()
 		const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)))
 		expect(errors).toBeUndefined()
@@ -23,7 +23,7 @@ describe('OpenAPI', () => {
 		expect(operations).toHaveLength(nouns.length)
 	})
 
-	it('refers only to what is there', () => {
+	it('has no dangling reference', () => {
 		const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
 		for (const [, reference = ''] of references) {
 			const name = reference.replace('#/components/schemas/', '')
@@ -31,27 +31,27 @@ describe('OpenAPI', () => {
 		}
 	})
 
-	it('gives every operation a name of its own', () => {
+	it('gives every operation a unique name', () => {
 		const names = operations.map(({ operation }) => operation.operationId)
 		expect(new Set(names).size).toBe(names.length)
 	})
 
-	it('asks for the CSRF token or a bearer token where something changes', () => {
+	it('requires the CSRF token or a bearer token for writes', () => {
 		const addToCart = document.paths['/api/cart/add']?.post
 		expect(addToCart?.security).toEqual([{ session: [], csrf: [] }, { bearer: [] }])
 		expect(document.paths['/api/cart/contents']?.get?.security).toEqual([{ session: [] }, { bearer: [] }])
 	})
 
-	it('shows what comes in as it is sent, and what goes out as it arrives', () => {
+	it('shows input as sent and output as received', () => {
 		const list = document.paths['/api/items/list']?.get
 		expect(list?.parameters?.find(({ name }) => name === 'limit')?.schema).toMatchObject({ type: 'string' })
 		expect(list?.responses[200]?.content?.['application/json']?.schema).toMatchObject({
-			properties: { payload: { type: 'array', items: { $ref: '#/components/schemas/Product' } } },
+			properties: { payload: { type: 'array', items: { $ref: '#/components/schemas/ListedProduct' } } },
 			required: ['status', 'payload', 'meta'],
 		})
 	})
 
-	it('names the problems of a purchase', () => {
+	it('lists the problems of a purchase', () => {
 		const answers = document.paths['/api/purchase/product']?.post?.responses ?? {}
 		expect(answers[409]?.description).toContain('`item_gone`: This item is no longer available.')
 		expect(answers[422]?.description).toContain('`not_enough_funds`: Not enough funds!')

@@ -22,7 +22,10 @@ export const routes = {
 	NewToys: { path: '/products?new=true', access: 'all' },
 	Sale: { path: '/products?sale=true', access: 'all' },
 	ProductDetailsPage: { path: '/products/{category}/{subcategory}/{productId}', access: 'all' },
+	SkinPage: { path: '/skins/{category}/{slug}', access: 'all' },
+	ComparePage: { path: '/compare', access: 'all' },
 	account: { path: '/account', access: 'user' },
+	OrderPage: { path: '/account/orders/{orderId}', access: 'user' },
 	EmailVerification: { path: '/email-verification', access: 'user' },
 	RestoreEmail: { path: '/restore-email', access: 'all' },
 	EmailVerifySuccess: { path: '/email/verify/success', access: 'all' },
@@ -35,7 +38,7 @@ export type RouteName = keyof typeof routes
 export const authForms = ['signin', 'signup', 'reset', 'second-factor'] as const
 export type AuthForm = (typeof authForms)[number]
 
-export const accountTabs = ['personal', 'transactions', 'orders', 'offers'] as const
+export const accountTabs = ['personal', 'transactions', 'orders', 'offers', 'watchlist', 'statement'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 export const ageGroups = [
@@ -75,7 +78,10 @@ export const paths = {
 	ageGroup: (age: AgeGroup) => withQuery('/products', { age }),
 	product: (product: { id: number | string; category?: string | null }) =>
 		`/products/${part(product.category || ALL)}/${ALL}/${part(String(product.id))}`,
+	skin: (skin: { category: string; slug: string }) => `/skins/${part(skin.category)}/${part(skin.slug)}`,
+	compare: (items: readonly number[]) => withQuery('/compare', { items: items.join(',') }),
 	account: (tab?: AccountTab) => withQuery('/account', { tab }),
+	order: (orderId: number) => `/account/orders/${orderId}`,
 	emailVerification: (redirect?: string) => withQuery('/email-verification', { redirect }),
 	emailVerifySuccess: () => '/email/verify/success',
 	emailVerifyAlreadySuccess: () => '/email/verify/already-success',

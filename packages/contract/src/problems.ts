@@ -35,6 +35,10 @@ export const problems = {
 	timed_out: { http: 503, text: 'problem_timed_out', retry: true },
 
 	item_not_found: { http: 404, text: 'item_gone', retry: false },
+	watchlist_full: { http: 422, text: 'watchlist_full', retry: false },
+	search_saved: { http: 409, text: 'search_saved', retry: false },
+	searches_full: { http: 422, text: 'searches_full', retry: false },
+	skin_not_found: { http: 404, text: 'skin_not_found', retry: false },
 	item_gone: { http: 409, text: 'item_gone', retry: false },
 	already_in_cart: { http: 409, text: 'cart_already_added', retry: false },
 	cart_empty: { http: 422, text: 'cart_empty', retry: false },
@@ -51,6 +55,7 @@ export const problems = {
 	provider_unavailable: { http: 503, text: 'problem_provider_unavailable', retry: true },
 	signature_invalid: { http: 400, text: 'problem_signature_invalid', retry: false },
 	selling_disabled: { http: 403, text: 'problem_selling_disabled', retry: false },
+	receipt_unavailable: { http: 409, text: 'receipt_unavailable', retry: false },
 	move_refused: { http: 409, text: 'problem_move_refused', retry: false },
 	deposit_open: { http: 409, text: 'correction_deposit_open', retry: false },
 	deposit_credited: { http: 409, text: 'correction_deposit_credited', retry: false },

@@ -26,10 +26,10 @@ const ids = ({ tiles, ...rest }: ReturnType<typeof pickSpotlight>) =>
 	Object.fromEntries(Object.entries({ ...rest, ...tiles }).map(([place, picked]) => [place, picked?.id]))
 
 describe('home spotlight', () => {
-	it('puts the dearest best seller in the middle and unlike ones around it', () => {
+	it('puts the most expensive best seller in the middle and different ones around it', () => {
 		expect(ids(pickSpotlight(best))).toEqual({ middle: 2, left: 4, right: 6, cs2: 1, dota2: 5, banner: 3 })
 	})
-	it('shows nothing twice, and leaves places empty where items run out', () => {
+	it('shows no item twice and leaves places empty if there are too few', () => {
 		const picked = ids(pickSpotlight({ cs2: [item(1, 5, 'Rifle')], dota2: [item(2, 5, 'Head')] }))
 		expect(picked).toEqual({
 			middle: 1,
@@ -40,10 +40,10 @@ describe('home spotlight', () => {
 			banner: undefined,
 		})
 	})
-	it('fills the stage from the one game that has items', () => {
+	it('uses one game if the other has no items', () => {
 		expect(ids(pickSpotlight({ cs2: [], dota2: best.dota2 }))).toMatchObject({ middle: 6, left: 7, right: 5 })
 	})
-	it('prefers an item with a picture to a dearer one without', () => {
+	it('prefers an item with a picture to a more expensive one without', () => {
 		const cs2 = [item(1, 900, 'Rifle', 'Covert', null), item(2, 5, 'Rifle')]
 		expect(pickSpotlight({ cs2, dota2: [] }).middle?.id).toBe(2)
 	})

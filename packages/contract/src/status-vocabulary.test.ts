@@ -35,7 +35,7 @@ describe('status badge', () => {
 	})
 
 	// covers spec:status-display.17
-	it('spells an unknown status out in the primary colour', () => {
+	it('shows an unknown status as text in the primary colour', () => {
 		expect(statusBadge('on_its_way_home')).toEqual({ raw: 'On its way home', tone: 'primary' })
 	})
 
@@ -44,7 +44,7 @@ describe('status badge', () => {
 		expect(label(statusBadge(empty))).toBe('Processing')
 	})
 
-	it('does not take an object’s own words for a status', () => {
+	it('does not treat names of object properties as a status', () => {
 		expect(statusBadge('constructor')).toEqual({ raw: 'Constructor', tone: 'primary' })
 	})
 })

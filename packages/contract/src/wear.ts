@@ -39,3 +39,18 @@ export const wearsByCondition = [
 	'battle_scarred',
 	'not_painted',
 ] as const satisfies readonly Wear[]
+
+/** The floats of each exterior, from the first up to below the second. An unpainted knife has any. */
+const floatRanges: Readonly<Record<Wear, readonly [number, number]>> = {
+	factory_new: [0, 0.07],
+	minimal_wear: [0.07, 0.15],
+	field_tested: [0.15, 0.38],
+	well_worn: [0.38, 0.45],
+	battle_scarred: [0.45, 1],
+	not_painted: [0, 1],
+}
+
+export function floatFits(wear: Wear, float: number): boolean {
+	const [from, till] = floatRanges[wear]
+	return float >= from && (float < till || till === 1)
+}

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { carryStyles, unpackStyles } from './carried-styles.ts'
 
-describe('styles in the markup of the server', () => {
-	it('travel as rules that a nonce can vouch for, and not as attributes', () => {
+describe('inline styles in server-rendered markup', () => {
+	it('are sent as CSS rules with a nonce, not as attributes', () => {
 		const { markup, rules } = carryStyles('<i style="left:48%"></i><b style="left:48%"></b>')
 		expect(markup).not.toContain(' style=')
 		expect(rules).toBe('#root [data-style="left:48%"]{left:48%}')
 	})
 
-	it('become no rule where they could end it', () => {
+	it('are dropped if they could close the style element', () => {
 		expect(carryStyles('<i style="background:url(&lt;/style&gt;)}*{color:red"></i>').rules).toBe('')
 	})
 
-	it('leave the word alone where it is only text', () => {
+	it('do not change the word "style" in text', () => {
 		const text = '<p>a &quot;style=&quot; b</p>'
 		expect(carryStyles(text).markup).toBe(text)
 	})
 
-	it('are given back to their elements', () => {
+	it('are restored on their elements', () => {
 		const root = document.createElement('div')
 		root.innerHTML = carryStyles('<i style="left: 48%;"></i>').markup
 		unpackStyles(root)

@@ -45,7 +45,7 @@ const page = {
 const rendered = { markup: '<h1>Rare skins</h1>', rules: '.a{left:0}' }
 
 describe('a page of a built front end', () => {
-	it('carries its style sheet, under the nonce of the answer', () => {
+	it('inlines its style sheet with the nonce of the response', () => {
 		const html = document(page)
 		expect(html).toContain(
 			'<style nonce="abc">@font-face{font-family:B;src:local(Arial)}body{color:red}</style>',
@@ -58,14 +58,14 @@ describe('a page of a built front end', () => {
 		expect(document(page).match(/<title>.*?<\/title>/g)).toEqual(['<title>Shop</title>'])
 	})
 
-	it('fetches all scripts at once where the browser has to render it', () => {
+	it('loads all scripts at once if the browser has to render it', () => {
 		const html = document(page)
 		expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js" nonce="abc">')
 		for (const file of ['/assets/vendor-1.js', '/assets/home-1.js'])
 			expect(html).toContain(`<link rel="modulepreload" crossorigin href="${file}" nonce="abc">`)
 	})
 
-	it('shows what was rendered and fetches the scripts after that is painted', () => {
+	it('loads its scripts after the first paint if it has markup', () => {
 		const html = document({ ...page, rendered })
 		expect(html).toContain('<div id="root"><h1>Rare skins</h1></div>')
 		expect(html).toContain('<style nonce="abc">.a{left:0}</style>')
@@ -76,7 +76,7 @@ describe('a page of a built front end', () => {
 		expect(html.indexOf('id="boot"')).toBeLessThan(html.lastIndexOf('<script nonce'))
 	})
 
-	it('preloads its fonts before anything else, and declares them in an element of their own', () => {
+	it('preloads its fonts first and declares them in a separate element', () => {
 		const html = document({ ...page, rendered })
 		expect(html).toContain(
 			'<style nonce="abc" id="faces">@font-face{font-family:A;src:url(/a.woff2)}</style>',
@@ -88,20 +88,20 @@ describe('a page of a built front end', () => {
 		expect(preload).toBeLessThan(html.indexOf('<style'))
 	})
 
-	it('has the title of its front end where it brings none', () => {
+	it('has the title of its front end by default', () => {
 		expect(document({ nonce: 'abc', language: 'en' })).toContain('<title>Built</title>')
 	})
 
-	it('is refused for a screen that was not built', () => {
+	it('throws for a screen that is not in the build', () => {
 		expect(() => document({ ...page, screen: 'nowhere' })).toThrow('one screen nowhere, and has 0')
 	})
 
-	it('says what to do where nothing is built', () => {
+	it('says how to build if there is no build', () => {
 		expect(openDocument(join(dist, 'nowhere'))({ nonce: 'abc', language: 'en' })).toContain('npm run build')
 	})
 })
 
 // covers asvs:1.2.3
-it('data in the page cannot end their own element', () => {
+it('data in the page cannot close its script element', () => {
 	expect(safeJson({ title: '</script><b>' })).toBe('{"title":"\\u003c/script>\\u003cb>"}')
 })

@@ -9,7 +9,7 @@ const local = '@font-face{font-family:B;src:local(Arial)}'
 const { rules, faces, preloadsFor } = takeFonts(`${latin}${local}${extended}body{color:red}`)
 
 describe('the fonts of a style sheet', () => {
-	it('are taken out of it, the fallbacks excepted', () => {
+	it('are removed from it, except the fallbacks', () => {
 		expect(rules).toBe(`${local}body{color:red}`)
 		expect(faces).toBe(latin + extended)
 	})

@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { renderedAs } from './pressable.tsx'
 
 export type Crumb = {
 	label: ReactNode
@@ -10,6 +10,8 @@ export type Crumb = {
 }
 
 export type BreadcrumbsProps = { label: string; items: readonly Crumb[]; className?: string }
+
+const CRUMB_LINK = 'whitespace-nowrap py-1 transition-colors hover:text-ink'
 
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
 	return (
@@ -21,7 +23,7 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
 						// biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
 						<li key={index} className={clsx('flex items-center gap-1.5 md:gap-2', isLast && 'min-w-0')}>
 							{item.render ? (
-								<CrumbLink render={item.render}>{item.label}</CrumbLink>
+								renderedAs(item.render, { children: item.label, className: CRUMB_LINK })
 							) : (
 								<span aria-current={isLast ? 'page' : undefined} className="truncate text-ink">
 									{item.label}
@@ -34,11 +36,4 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
 			</ol>
 		</nav>
 	)
-}
-
-function CrumbLink({ render, children }: { render: ReactElement; children: ReactNode }) {
-	return useRender({
-		render,
-		props: { children, className: 'whitespace-nowrap py-1 transition-colors hover:text-ink' },
-	})
 }

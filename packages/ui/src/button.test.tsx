@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 afterEach(cleanup)
 
 describe('Button', () => {
-	it('ignores presses while busy, keeps its name and its focus', async () => {
+	it('ignores clicks while busy and keeps its name and focus', async () => {
 		const user = userEvent.setup()
 		const press = vi.fn()
 		const { rerender } = render(<Button onClick={press}>Pay</Button>)
@@ -26,7 +26,7 @@ describe('Button', () => {
 		expect(screen.getByRole('button', { name: 'Pay', busy: true })).toBe(button)
 	})
 
-	it('says what is happening instead of what would', () => {
+	it('shows the busy label while the action runs', () => {
 		render(
 			<Button busy busyLabel="Signing in...">
 				Sign in
@@ -35,7 +35,7 @@ describe('Button', () => {
 		expect(screen.getByRole('button', { name: 'Signing in...' })).toBeTruthy()
 	})
 
-	it('does not send its form twice', async () => {
+	it('does not submit its form twice', async () => {
 		const user = userEvent.setup()
 		const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
 		render(

@@ -1,7 +1,6 @@
-import { Button as BaseButton } from '@base-ui/react/button'
-import { useRender } from '@base-ui/react/use-render'
 import clsx from 'clsx'
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Pressable, type PressableProps } from './pressable.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger'
@@ -9,17 +8,12 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean }
 
-export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'ref'> &
+export type ButtonProps = PressableProps &
 	ButtonLook & {
-		ref?: React.Ref<HTMLElement>
-		/** Busy: shows a spinner, keeps its width and focus, and ignores presses. */
-		busy?: boolean
-		/** The busy label; its width is reserved from the start. */
+		/** Beside the spinner while busy; its width is reserved from the start. */
 		busyLabel?: ReactNode
 		icon?: ReactNode
 		iconEnd?: ReactNode
-		/** Renders another element with the button's style: `render={<Link to="/" />}`. */
-		render?: ReactElement
 	}
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -76,30 +70,14 @@ function ButtonContent({ busy, busyLabel, icon, iconEnd, children }: ButtonProps
 }
 
 export function Button(props: ButtonProps) {
-	const { variant, size, block, busy, busyLabel, icon, iconEnd, render, className, children, ref, ...rest } =
-		props
-	const content = <ButtonContent {...props} />
-	const look = clsx(buttonClass({ variant, size, block }), className)
-	const link = useRender({
-		enabled: render !== undefined,
-		render,
-		ref,
-		props: { ...rest, className: look, children: content },
-	})
-	if (link) return link
+	const { variant, size, block, busyLabel, icon, iconEnd, className, children, ...rest } = props
 	return (
-		<BaseButton
-			type="button"
+		<Pressable
 			{...rest}
-			ref={ref}
-			className={look}
-			disabled={rest.disabled || busy}
-			focusableWhenDisabled={busy}
-			aria-busy={busy || undefined}
-			aria-disabled={rest.disabled || busy || undefined}
-			data-off={rest.disabled && !busy ? '' : undefined}
+			className={clsx(buttonClass({ variant, size, block }), className)}
+			data-off={rest.disabled && !rest.busy ? '' : undefined}
 		>
-			{content}
-		</BaseButton>
+			<ButtonContent {...props} />
+		</Pressable>
 	)
 }

@@ -19,7 +19,7 @@ function Filter({ look }: { look: 'list' | 'chips' }) {
 }
 
 describe.each(['list', 'chips'] as const)('CheckboxGroup as %s', (look) => {
-	it('is a named group that the keyboard ticks, in the order of its options', async () => {
+	it('is a named group that works with the keyboard, in the order of its options', async () => {
 		const user = userEvent.setup()
 		render(<Filter look={look} />)
 		expect(screen.getByRole('group', { name: 'Type' })).toBeTruthy()

@@ -40,7 +40,7 @@ function show(error?: string) {
 }
 
 describe('Combobox', () => {
-	it('finds and chooses with the keyboard alone', async () => {
+	it('searches and selects with the keyboard alone', async () => {
 		const { user, input } = show()
 		await user.tab()
 		expect(document.activeElement).toBe(input)
@@ -54,7 +54,7 @@ describe('Combobox', () => {
 		expect(input).toHaveProperty('value', 'Finland')
 	})
 
-	it('finds by other words and without accents', async () => {
+	it('finds options by keywords and without accents', async () => {
 		const { user, input } = show()
 		await user.type(input, 'ee')
 		await screen.findByRole('option', { name: 'Estonia' })
@@ -63,14 +63,14 @@ describe('Combobox', () => {
 		await screen.findByRole('option', { name: 'Réunion' })
 	})
 
-	it('says when nothing matches', async () => {
+	it('shows a message when nothing matches', async () => {
 		const { user, input } = show()
 		await user.type(input, 'xyz')
 		await screen.findByText('No such country')
 		expect(screen.queryAllByRole('option')).toEqual([])
 	})
 
-	it('takes the choice off again', async () => {
+	it('clears the selection', async () => {
 		const { user, input } = show()
 		await user.type(input, 'est{Enter}')
 		await waitFor(() => expect(chosen()).toBe('7'))
@@ -78,7 +78,7 @@ describe('Combobox', () => {
 		await waitFor(() => expect(chosen()).toBe('none'))
 	})
 
-	it('carries the error of its field', () => {
+	it('shows the error of its field', () => {
 		const { input } = show('Please choose a country')
 		expect(input.getAttribute('aria-invalid')).toBe('true')
 		const described = (input.getAttribute('aria-describedby') ?? '').split(' ')

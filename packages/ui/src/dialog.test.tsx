@@ -52,13 +52,13 @@ function backdrop(): Element {
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('Dialog', () => {
-	it('is named by its title and described by its sentence', async () => {
+	it('is named by its title and described by its description', async () => {
 		const { dialog } = await openDialog()
 		const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
 		expect(description?.textContent).toBe('Three items')
 	})
 
-	it('takes the focus in, keeps it in and gives it back', async () => {
+	it('moves the focus inside, traps it and restores it', async () => {
 		const { user, dialog } = await openDialog()
 		await hasFocus(screen.getByRole('textbox', { name: 'Trade link' }))
 		for (let presses = 0; presses < 5; presses++) {
@@ -70,21 +70,21 @@ describe('Dialog', () => {
 		await hasFocus(screen.getByRole('button', { name: 'Open' }))
 	})
 
-	it('closes by its cross', async () => {
+	it('closes by its close button', async () => {
 		const { user } = await openDialog()
 		await user.click(screen.getByRole('button', { name: 'Close' }))
 		await isGone()
 	})
 
 	// covers spec:account-page.17
-	it('closes by its backdrop', async () => {
+	it('closes by a click on its backdrop', async () => {
 		const { user } = await openDialog()
 		await user.click(backdrop())
 		await isGone()
 	})
 
 	// covers spec:account-page.17
-	it('stays while busy, whatever is pressed', async () => {
+	it('cannot be closed while busy', async () => {
 		const { user, dialog } = await openDialog(true)
 		expect(dialog.getAttribute('aria-busy')).toBe('true')
 		await user.keyboard('{Escape}')
@@ -92,7 +92,7 @@ describe('Dialog', () => {
 		expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
 		expect(screen.getByRole('dialog', { name: 'Cart' })).toBe(dialog)
 	})
-	it('that is not dismissible closes by its own buttons only', async () => {
+	it('closes by its own buttons only if it is not dismissible', async () => {
 		const { user, dialog } = await openDialog(false, false)
 		expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 		await user.keyboard('{Escape}')
@@ -101,7 +101,7 @@ describe('Dialog', () => {
 		await user.click(screen.getByRole('button', { name: 'Pay' }))
 		await isGone()
 	})
-	it('gives the focus to the nearest heading when its opener is gone', async () => {
+	it('moves the focus to the nearest heading if its opener is gone', async () => {
 		const user = userEvent.setup()
 		render(<Removal />)
 		await user.click(screen.getByRole('button', { name: 'Remove app' }))
@@ -110,7 +110,7 @@ describe('Dialog', () => {
 		await hasFocus(screen.getByRole('heading', { name: 'Second factors' }))
 	})
 
-	it('does so as well when the opener goes after the dialog', async () => {
+	it('does so too if the opener disappears after the dialog', async () => {
 		const user = userEvent.setup()
 		render(<Removal isLate />)
 		await user.click(screen.getByRole('button', { name: 'Remove app' }))

@@ -34,7 +34,7 @@ describe.each(CONTROLS)('Field with a %s', (_name, control) => {
 		expect(input.getAttribute('aria-invalid')).toBeNull()
 	})
 
-	it('says the error instead of the hint', () => {
+	it('shows the error instead of the hint', () => {
 		render(
 			<Field label="Amount" hint="In euros" error="Too little">
 				{control}
@@ -48,7 +48,7 @@ describe.each(CONTROLS)('Field with a %s', (_name, control) => {
 
 describe('PasswordInput', () => {
 	// covers asvs:6.2.6
-	it('shows and hides what was typed', async () => {
+	it('shows and hides the password', async () => {
 		const user = userEvent.setup()
 		render(
 			<Field label="Password">

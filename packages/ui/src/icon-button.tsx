@@ -1,21 +1,16 @@
-import { Button as BaseButton } from '@base-ui/react/button'
-import { useRender } from '@base-ui/react/use-render'
 import clsx from 'clsx'
-import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { Pressable, type PressableProps } from './pressable.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'ref' | 'aria-label'> & {
-	ref?: React.Ref<HTMLElement>
+export type IconButtonProps = Omit<PressableProps, 'aria-label'> & {
 	/** The accessible name. */
 	label: string
 	/** `done` shows that the action was done. */
 	variant?: 'outline' | 'ghost' | 'solid' | 'done'
 	size?: 'md' | 'lg'
 	round?: boolean
-	busy?: boolean
 	/** A number on the corner; repeat it in the label. Zero shows nothing. */
 	count?: number
-	render?: ReactElement
 }
 
 const VARIANTS = {
@@ -32,29 +27,18 @@ const BASE = [
 ]
 
 export function IconButton(props: IconButtonProps) {
-	const {
-		label,
-		variant = 'outline',
-		size = 'md',
-		round,
-		busy,
-		count,
-		render,
-		className,
-		children,
-		ref,
-		...rest
-	} = props
+	const { label, variant = 'outline', size = 'md', round, count, className, children, ...rest } = props
+	const { busy, disabled } = rest
 	const look = clsx(
 		BASE,
 		VARIANTS[variant],
 		size === 'md' ? 'size-10' : 'size-11',
 		round ? 'rounded-full' : 'rounded-control',
-		rest.disabled && !busy && 'opacity-45',
+		disabled && !busy && 'opacity-45',
 		className,
 	)
-	const content = (
-		<>
+	return (
+		<Pressable {...rest} aria-label={label} className={look}>
 			{busy ? <Spinner /> : children}
 			{count !== undefined && count > 0 && (
 				<span
@@ -64,28 +48,6 @@ export function IconButton(props: IconButtonProps) {
 					{count > 99 ? '99+' : count}
 				</span>
 			)}
-		</>
-	)
-	const link = useRender({
-		enabled: render !== undefined,
-		render,
-		ref,
-		props: { ...rest, 'aria-label': label, className: look, children: content },
-	})
-	if (link) return link
-	return (
-		<BaseButton
-			type="button"
-			{...rest}
-			ref={ref}
-			aria-label={label}
-			className={look}
-			disabled={rest.disabled || busy}
-			focusableWhenDisabled={busy}
-			aria-busy={busy || undefined}
-			aria-disabled={rest.disabled || busy || undefined}
-		>
-			{content}
-		</BaseButton>
+		</Pressable>
 	)
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { createContext, type ReactNode, type RefObject, use } from 'react'
 import type { FocusMemory } from './focus-memory.ts'
 import { IconButton } from './icon-button.tsx'
 import { returnPlace, useOpener } from './return-focus.ts'
@@ -34,12 +34,20 @@ export type ModalFrameProps = {
 	bodyClassName?: string
 }
 
+/** True inside a modal that is above another open one. */
+const IsAbove = createContext(false)
+
 type FrameLook = { popup: string; grabber: string }
+
+/** The blur is repainted in every frame of the fade: not with reduced motion. */
+const VEIL =
+	'bg-veil motion-safe:backdrop-blur-[6px] transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 /** What dialogs and sheets share: backdrop, header, scrolling body, footer, and when they may close. */
 export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLook }) {
 	const { open, onOpenChange, onClosed, busy, dismissible = true, above } = props
 	const opener = useOpener(open, props.opener)
+	const isAbove = use(IsAbove)
 	return (
 		<Base.Root
 			open={open}
@@ -52,8 +60,10 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 			}}
 		>
 			<Base.Portal>
-				<Base.Backdrop // The blur is repainted in every frame of the fade: not with reduced motion.
-					className="fixed inset-0 z-40 bg-veil motion-safe:backdrop-blur-[6px] transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
+				<Base.Backdrop
+					// Each modal has its own, so that a click beside the topmost closes it; the lowest one is seen.
+					forceRender
+					className={clsx('fixed inset-0 z-40', !isAbove && VEIL)}
 				/>
 				<Base.Popup
 					initialFocus={props.initialFocus}
@@ -62,7 +72,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 					className={clsx(
 						'fixed z-40 flex flex-col border border-line-strong bg-panel text-ink shadow-dialog outline-none',
 						'transition-[translate,scale,opacity] duration-200 ease-out',
-						// One backdrop serves the whole stack; a modal under another is dimmed.
+						// The stack has one veil; a modal under another is dimmed.
 						'data-nested-dialog-open:scale-[0.97] data-nested-dialog-open:brightness-[0.4]',
 						look.popup,
 						props.className,
@@ -89,7 +99,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 					{dismissible && <CloseButton {...props} />}
 				</Base.Popup>
 			</Base.Portal>
-			{above}
+			<IsAbove value={isAbove || open}>{above}</IsAbove>
 		</Base.Root>
 	)
 }

@@ -6,7 +6,7 @@ function entry(id: number, name: string, props: object = {}): ModalEntry<string,
 }
 
 describe('pushModal', () => {
-	it('gives an open modal its new props in place', () => {
+	it('updates the props of an open modal', () => {
 		const stack = pushModal([entry(1, 'cart', { step: 1 }), entry(2, 'topUp')], entry(3, 'cart', { step: 2 }))
 		expect(stack.map(({ id, props }) => [id, props])).toEqual([
 			[1, { step: 2 }],
@@ -14,7 +14,7 @@ describe('pushModal', () => {
 		])
 	})
 
-	it('opens anew above one of the same name that is still closing', () => {
+	it('opens a new modal above one of the same name that is still closing', () => {
 		const closing = closeModals([entry(1, 'cart')], () => true)
 		expect(pushModal(closing, entry(2, 'cart')).map(({ id, open }) => [id, open])).toEqual([
 			[1, false],
@@ -24,7 +24,7 @@ describe('pushModal', () => {
 })
 
 describe('sweepModals', () => {
-	it('keeps a closed modal for as long as another stands above it', () => {
+	it('keeps a closed modal while another one is above it', () => {
 		const below = closeModals([entry(1, 'cart'), entry(2, 'topUp')], ({ name }) => name === 'cart')
 		const swept = sweepModals(below, 1)
 		expect(swept.map(({ id }) => id)).toEqual([1, 2])
@@ -36,7 +36,7 @@ describe('sweepModals', () => {
 		).toEqual([])
 	})
 
-	it('does not take away one that was opened again meanwhile', () => {
+	it('keeps a modal that was opened again', () => {
 		expect(sweepModals([entry(1, 'cart')], 1)).toHaveLength(1)
 	})
 })

@@ -83,7 +83,7 @@ const isOpen = (names: string) => waitFor(() => expect(openNames()).toBe(names))
 
 describe('modal stack', () => {
 	// covers spec:account-page.15
-	it('has several open at once and closes the topmost first by Escape', async () => {
+	it('opens several modals and closes the topmost by Escape', async () => {
 		const user = await openBoth()
 		await isOpen('cart topUp')
 		await user.keyboard('{Escape}')
@@ -92,7 +92,15 @@ describe('modal stack', () => {
 		await isOpen('')
 	})
 
-	it('gives the focus back, modal by modal, to what had it', async () => {
+	it('closes the topmost by a click beside it', async () => {
+		const user = await openBoth()
+		const backdrops = document.querySelectorAll('[role="presentation"][data-open]')
+		expect(backdrops).toHaveLength(2)
+		for (const backdrop of [...backdrops].slice(-1)) await user.click(backdrop)
+		await isOpen('cart')
+	})
+
+	it('restores the focus modal by modal', async () => {
 		const user = await openBoth()
 		await user.click(screen.getByRole('button', { name: 'Close the top-up' }))
 		await waitFor(() => expect(document.activeElement?.textContent).toBe('Top up'))
@@ -109,14 +117,23 @@ describe('modal stack', () => {
 		expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeTruthy()
 	})
 
-	it('gives an open modal its new props when it is opened again', async () => {
+	it('dims the page by one backdrop, also after the lower modal was closed', async () => {
+		const user = await openBoth()
+		const dimmed = () => document.querySelectorAll('[role="presentation"][data-open].bg-veil').length
+		expect(dimmed()).toBe(1)
+		await user.click(screen.getByRole('button', { name: 'Close the one below' }))
+		await isOpen('topUp')
+		expect(dimmed()).toBe(1)
+	})
+
+	it('updates the props of an open modal when it is opened again', async () => {
 		const user = await openBoth()
 		await user.click(screen.getByRole('button', { name: 'Fifty' }))
 		await screen.findByRole('dialog', { name: 'Top up 50' })
 		await isOpen('cart topUp')
 	})
 
-	it('waits for a modal that is still on its way', async () => {
+	it('waits for a modal whose code is still loading', async () => {
 		const user = show()
 		await user.click(screen.getByRole('button', { name: 'Open the late one' }))
 		await screen.findByRole('dialog', { name: 'Late' })

@@ -11,7 +11,7 @@ describe('paginationWindow', () => {
 		expect(paginationWindow(10, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 	})
 
-	it('has nothing to show without pages', () => {
+	it('is empty without pages', () => {
 		expect(paginationWindow(1, 0)).toEqual([])
 	})
 
@@ -27,7 +27,7 @@ describe('paginationWindow', () => {
 		expect(paginationWindow(page, 11)).toEqual(slots)
 	})
 
-	it('stays within the pages that exist, whatever page is asked for', () => {
+	it('clamps the page to the existing pages', () => {
 		expect(paginationWindow(99, 12)).toEqual(paginationWindow(12, 12))
 		expect(paginationWindow(-3, 12)).toEqual(paginationWindow(1, 12))
 	})

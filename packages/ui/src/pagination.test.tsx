@@ -41,7 +41,7 @@ describe('Pagination', () => {
 	})
 
 	// covers spec:other-rules.6
-	it('never asks for a page before the first or after the last', () => {
+	it('never links to a page before the first or after the last', () => {
 		expect(Math.min(...show(1, 12))).toBe(1)
 		cleanup()
 		expect(Math.max(...show(12, 12))).toBe(12)

@@ -31,7 +31,7 @@ function Prices({ start, minGap = 0 }: { start: RangeValue; minGap?: number }) {
 const shown = () => document.querySelector('output')?.textContent
 
 describe('RangeSlider', () => {
-	it('has two thumbs that say their names and values', () => {
+	it('has two thumbs with accessible names and values', () => {
 		render(<Prices start={[10, 1000]} />)
 		const from = screen.getByRole('slider', { name: 'From' })
 		const to = screen.getByRole('slider', { name: 'To' })

@@ -16,7 +16,7 @@ export type RangeSliderProps = {
 	/** Maps a value to its position on the track, and back: any scale. */
 	toPosition?: (value: number) => number
 	fromPosition?: (position: number) => number
-	format?: (value: number) => string
+	format?: (value: number, thumb: 0 | 1) => string
 	/** The ends of the track and its step, in positions. */
 	min?: number
 	max?: number
@@ -31,8 +31,19 @@ const same = (number: number) => number
 
 export function RangeSlider(props: RangeSliderProps) {
 	const { label, labels, value, onValueChange, onValueCommitted, min = 0, max = 100, step = 1 } = props
-	const { toPosition = same, fromPosition = same, format = String, minGap = 0, disabled, className } = props
+	const {
+		toPosition = same,
+		fromPosition = same,
+		format = (shown) => String(shown),
+		minGap = 0,
+		disabled,
+		className,
+	} = props
 	const positions = [toPosition(value[0]), toPosition(value[1])] as const
+	/** From 0 to 1. */
+	const places = positions.map((position) => (position - min) / (max - min))
+
+	const texts = [format(value[0], 0), format(value[1], 1)] as const
 
 	/** A thumb that did not move keeps its exact value, which the scale and the steps might round. */
 	const valueAt = (next: readonly number[], thumb: 0 | 1) => {
@@ -63,12 +74,10 @@ export function RangeSlider(props: RangeSliderProps) {
 							key={thumb}
 							index={thumb}
 							getAriaLabel={() => labels[thumb]}
-							getAriaValueText={() => format(value[thumb])}
+							getAriaValueText={() => texts[thumb]}
 							className="size-5 rounded-full border-5 border-violet bg-ink outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-cyan data-dragging:scale-110"
 						>
-							<ThumbLabel thumb={thumb} positions={positions} min={min} max={max}>
-								{format(value[thumb])}
-							</ThumbLabel>
+							<ThumbLabel {...labelOf(thumb, places, texts)} />
 						</Slider.Thumb>
 					))}
 				</Slider.Track>
@@ -83,17 +92,11 @@ const CLOSE = 0.24
 const EDGE = 0.1
 
 type ThumbLabelProps = {
-	thumb: 0 | 1
-	positions: readonly [number, number]
-	min: number
-	max: number
-	children: string
+	side: 'start' | 'center' | 'end'
+	text: string
 }
 
-function ThumbLabel({ thumb, positions, min, max, children }: ThumbLabelProps) {
-	const place = (positions[thumb] - min) / (max - min)
-	const isClose = (positions[1] - positions[0]) / (max - min) < CLOSE
-	const side = labelSide(thumb, place, isClose)
+function ThumbLabel({ side, text }: ThumbLabelProps) {
 	return (
 		<span
 			aria-hidden="true"
@@ -104,14 +107,20 @@ function ThumbLabel({ thumb, positions, min, max, children }: ThumbLabelProps) {
 				side === 'end' && '-right-[5px]',
 			)}
 		>
-			{children}
+			{text}
 		</span>
 	)
 }
 
-function labelSide(thumb: 0 | 1, place: number, isClose: boolean): 'start' | 'center' | 'end' {
-	if (place < EDGE) return 'start'
-	if (place > 1 - EDGE) return 'end'
-	if (!isClose) return 'center'
-	return thumb === 0 ? 'end' : 'start'
+/** Two thumbs that are close to each other and to an end of the track share one label, at that end. */
+function labelOf(thumb: 0 | 1, places: readonly number[], texts: readonly string[]): ThumbLabelProps {
+	const [from = 0, till = 1] = places
+	const place = places[thumb] ?? 0
+	const text = texts[thumb] ?? ''
+	const isClose = till - from < CLOSE
+	if (isClose && from < EDGE) return { side: 'start', text: thumb === 0 ? texts.join(' – ') : '' }
+	if (isClose && till > 1 - EDGE) return { side: 'end', text: thumb === 1 ? texts.join(' – ') : '' }
+	if (isClose) return { side: thumb === 0 ? 'end' : 'start', text }
+	if (place < EDGE) return { side: 'start', text }
+	return { side: place > 1 - EDGE ? 'end' : 'center', text }
 }

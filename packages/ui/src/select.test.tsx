@@ -31,7 +31,7 @@ function Picker({ start }: { start: number | null }) {
 const chosen = () => document.querySelector('output')?.textContent
 
 describe('Select', () => {
-	it('gives back values of their own type', async () => {
+	it('returns values of their own type', async () => {
 		const user = userEvent.setup()
 		render(<Picker start={40} />)
 		const select = screen.getByRole('combobox', { name: 'Number' })
@@ -41,7 +41,7 @@ describe('Select', () => {
 		expect(chosen()).toBe('40')
 	})
 
-	it('shows the placeholder until something is chosen, and no value that is not there', () => {
+	it('shows the placeholder until an option is chosen, or if the value is no option', () => {
 		render(<Picker start={null} />)
 		expect(screen.getByDisplayValue('Pick one')).toBeTruthy()
 		cleanup()

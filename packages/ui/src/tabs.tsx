@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import clsx from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: ReactNode }
 
@@ -41,6 +41,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 		className,
 		panelClassName,
 	} = props
+	const row = useRef<HTMLDivElement>(null)
+	// On a phone the row is wider than the window.
+	useEffect(() => scrollToActive(row.current, value), [value])
 	return (
 		<BaseTabs.Root
 			value={value}
@@ -48,12 +51,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 			className={clsx('min-w-0', className)}
 		>
 			{/* On a phone the row is full-width and scrolls sideways. */}
-			<div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+			<div ref={row} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
 				<BaseTabs.List aria-label={label} className={clsx('flex min-w-max', LIST[look])}>
 					{tabs.map((tab) => (
 						<BaseTabs.Tab
 							key={tab.value}
 							value={tab.value}
+							data-tab={tab.value}
 							render={renderTab?.(tab)}
 							nativeButton={renderTab === undefined}
 							className={clsx(
@@ -78,4 +82,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 			)}
 		</BaseTabs.Root>
 	)
+}
+
+/** Scrolls the row alone: `scrollIntoView` would also scroll the page. */
+function scrollToActive(row: HTMLElement | null, value: string): void {
+	const tab = row?.querySelector(`[data-tab="${CSS.escape(value)}"]`)
+	if (!row || !tab) return
+	const { left, width } = tab.getBoundingClientRect()
+	row.scrollLeft += left + width / 2 - (row.getBoundingClientRect().left + row.clientWidth / 2)
 }

@@ -1,9 +1,13 @@
+export const TOAST_DURATION_MS = 2500
+
 export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 
 export type ToastOptions = {
 	duration?: number
 	/** Toasts with the same id replace each other. */
 	id?: string | number
+	/** A button in it, which also closes it. */
+	action?: { label: string; onClick: () => void }
 }
 
 type Command =

@@ -6,9 +6,12 @@ import { receiveToasts, type ToasterProps } from './toast-queue.ts'
 
 const ICON = 'size-[18px]'
 
-/** Inside the page's margins, and at the top while a sheet is open: its main button is at the bottom. */
+/**
+ * Inside the page's margins, and at the top while a sheet is open: its main button is at the bottom. The library's
+ * phone layout includes 600 px; Tailwind's `max-` excludes its number.
+ */
 const PHONE =
-	'max-[600px]:right-4! max-[600px]:w-auto! max-[600px]:[body:has([role=dialog])_&]:top-24! max-[600px]:[body:has([role=dialog])_&]:bottom-auto!'
+	'max-[601px]:right-4! max-[601px]:left-4! max-[601px]:w-auto! max-[601px]:[body:has([role=dialog])_&]:top-24! max-[601px]:[body:has([role=dialog])_&]:bottom-auto!'
 
 export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
 	// Runs after the effect in which the toaster starts to listen.
@@ -45,9 +48,12 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 				closeButtonAriaLabel: closeLabel,
 				classNames: {
 					toast:
-						'flex w-full max-[600px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
-					title: 'font-normal',
+						'flex w-full max-[601px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
+					content: 'min-w-0 flex-1',
+					title: 'wrap-anywhere font-normal',
 					icon: 'shrink-0',
+					actionButton:
+						'-my-1 min-h-9 shrink-0 rounded-inner px-2.5 font-display font-semibold text-lilac hover:bg-white/7',
 					closeButton:
 						'order-last -mr-2 grid size-8 shrink-0 place-items-center bg-transparent text-muted hover:text-ink',
 				},

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('toast', () => {
-	it('shows what was called for before the toaster was there, and what comes after', async () => {
+	it('shows toasts from before and after the toaster is mounted', async () => {
 		toast.success('Item added to cart!')
 		render(<Toaster label="Notifications" />)
 		await screen.findByText('Item added to cart!')
@@ -17,7 +17,7 @@ describe('toast', () => {
 	})
 
 	// covers spec:constants.1
-	it('stands at the bottom right', async () => {
+	it('is at the bottom right', async () => {
 		render(<Toaster label="Notifications" />)
 		toast.info('Here')
 		await screen.findByText('Here')
@@ -25,7 +25,7 @@ describe('toast', () => {
 		expect([place?.yPosition, place?.xPosition]).toEqual(['bottom', 'right'])
 	})
 
-	it('stands beside the page, so that no modal lies above it', async () => {
+	it('is outside the page, so that it is above modals', async () => {
 		const { container } = render(<Toaster label="Notifications" />)
 		toast.error('Not saved')
 		expect(container.contains(await screen.findByText('Not saved'))).toBe(false)

@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { sendToast, type ToasterProps, type ToastKind, type ToastOptions } from './toast-queue.ts'
-
-export const TOAST_DURATION_MS = 2500
+import {
+	sendToast,
+	TOAST_DURATION_MS,
+	type ToasterProps,
+	type ToastKind,
+	type ToastOptions,
+} from './toast-queue.ts'
 
 // Lazy: no toast is shown at first, so it is not part of the first load.
 const ToasterView = lazy(() => import('./toaster-view.tsx'))

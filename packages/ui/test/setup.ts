@@ -5,3 +5,6 @@ import { afterEach } from 'vitest'
 configure({ asyncUtilTimeout: process.env.PATIENT_TESTS === '1' ? 60_000 : 5_000 })
 
 afterEach(cleanup)
+
+// jsdom loads no pictures and has no `decode`: none fails unless a test makes it fail.
+HTMLImageElement.prototype.decode = () => Promise.resolve()

@@ -1,11 +1,18 @@
 import { PRODUCT_TOAST_MS } from '@skinverse/contract/limits'
 
+export interface ToastAction {
+	label: string
+	onClick: () => void
+}
+
 export interface Said {
 	kind: 'success' | 'warning' | 'error'
 	text: string
 	durationMs: number
 	/** A form's error: replaced by the next one, and cleared by the next success. */
 	isOfForm?: true
+	/** A button in the toast: what to do next. */
+	action?: ToastAction
 }
 
 type Speaker = (said: Said) => void
@@ -15,8 +22,8 @@ let speaker: Speaker | undefined
 let waiting: Said[] = []
 const listeners = new Set<() => void>()
 
-function say(kind: Said['kind'], text: string, isOfForm?: true): void {
-	const said = { kind, text, durationMs: PRODUCT_TOAST_MS, isOfForm }
+function say(kind: Said['kind'], text: string, more?: Pick<Said, 'isOfForm' | 'action'>): void {
+	const said = { kind, text, durationMs: PRODUCT_TOAST_MS, ...more }
 	if (speaker) {
 		speaker(said)
 		return
@@ -26,10 +33,10 @@ function say(kind: Said['kind'], text: string, isOfForm?: true): void {
 }
 
 export const notify = {
-	success: (text: string) => say('success', text),
-	warning: (text: string) => say('warning', text),
+	success: (text: string, action?: ToastAction) => say('success', text, action && { action }),
+	warning: (text: string, action?: ToastAction) => say('warning', text, action && { action }),
 	error: (text: string) => say('error', text),
-	formError: (text: string) => say('error', text, true),
+	formError: (text: string) => say('error', text, { isOfForm: true }),
 }
 
 /** For the component that shows them. */

@@ -8,13 +8,13 @@ export default function ToastSpeaker() {
 	useEffect(() => {
 		let forms = 0
 		const formId = () => `form-${forms}`
-		return said.listen(({ kind, text, durationMs, isOfForm }) => {
+		return said.listen(({ kind, text, durationMs, isOfForm, action }) => {
 			if (kind === 'success') {
 				toast.dismiss(formId())
 				// A new id: the dismissed toast is still animating.
 				forms++
 			}
-			toast[kind](text, { duration: durationMs, id: isOfForm && formId() })
+			toast[kind](text, { duration: durationMs, id: isOfForm && formId(), action })
 		})
 	}, [])
 	return <Toaster label={t('notifications')} closeLabel={t('close')} />

@@ -5,8 +5,8 @@ import { renderOffice } from '../../test/render-office.tsx'
 
 const signedIn = { 'GET /backoffice/me': () => ({ payload: admin }) }
 
-describe('the way in', () => {
-	it('sends whoever is not signed in to the sign-in, and back to where they were going', async () => {
+describe('sign-in guard', () => {
+	it('redirects a guest to the sign-in, and back to the requested page', async () => {
 		const screen = renderOffice('/backoffice/jobs', { 'POST /backoffice/login': () => ({ payload: admin }) })
 		await screen.findByRole('heading', { name: 'Sign in' })
 		await screen.user.type(screen.getByLabelText('Email'), admin.email)
@@ -29,12 +29,12 @@ describe('the way in', () => {
 		},
 	)
 
-	it('sends whoever is signed in from the sign-in to Today', async () => {
+	it('redirects a signed-in operator from the sign-in to Today', async () => {
 		const screen = renderOffice('/backoffice/sign-in', signedIn)
 		await screen.findByRole('heading', { name: 'Today' })
 	})
 
-	it('says what went wrong when the server cannot be asked, and tries again', async () => {
+	it('shows an error when the server cannot be reached, and retries', async () => {
 		let isDown = true
 		const screen = renderOffice('/backoffice', {
 			'GET /backoffice/me': () =>
@@ -52,7 +52,7 @@ describe('the way in', () => {
 	})
 })
 
-describe('the way out', () => {
+describe('sign-out', () => {
 	// covers asvs:7.4.4
 	it('ends the session and goes to the sign-in', async () => {
 		const screen = renderOffice('/backoffice', signedIn)
@@ -63,7 +63,7 @@ describe('the way out', () => {
 		expect(screen.calls).toContain('POST /backoffice/logout')
 	})
 
-	it('stays signed in, and says so, when the server does not answer', async () => {
+	it('shows an error and stays signed in when the server does not respond', async () => {
 		const screen = renderOffice('/backoffice', {
 			...signedIn,
 			'POST /backoffice/logout': () => problem(503, 'unavailable', 'Briefly unavailable.'),
@@ -75,7 +75,7 @@ describe('the way out', () => {
 		expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined()
 	})
 
-	it('is not taken for a session that ended, whatever was still being asked for', async () => {
+	it('does not show "session expired" for requests that were still in progress', async () => {
 		const left = Promise.withResolvers<{ message: string }>()
 		const jobs = Promise.withResolvers<Response>()
 		const screen = renderOffice('/backoffice/jobs', {
@@ -95,7 +95,7 @@ describe('the way out', () => {
 		expect(screen.address()).toBe('/backoffice/sign-in')
 	})
 
-	it('is open to a session that had already ended', async () => {
+	it('works for a session that has already ended', async () => {
 		const screen = renderOffice('/backoffice', {
 			...signedIn,
 			'POST /backoffice/logout': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
@@ -106,7 +106,7 @@ describe('the way out', () => {
 		await screen.findByRole('heading', { name: 'Sign in' })
 	})
 
-	it('goes to the sign-in once, and remembers the place, when the session has ended meanwhile', async () => {
+	it('redirects to the sign-in once, and back afterwards, when the session has expired', async () => {
 		const screen = renderOffice('/backoffice/jobs', {
 			...signedIn,
 			'GET /backoffice/jobs/parked': () => problem(401, 'unauthenticated', 'Unauthenticated.'),

@@ -155,12 +155,12 @@ const messages = createRoute({
 	getParentRoute: () => shell,
 	path: '/messages',
 	validateSearch: queueSearchOf(messageStatuses),
-	component: lazyRouteComponent(() => import('../features/messages/index.ts'), 'MessagesPage'),
+	component: lazyRouteComponent(() => import('../features/contact/index.ts'), 'MessagesPage'),
 })
 const message = createRoute({
 	getParentRoute: () => messages,
 	path: '$id',
-	component: lazyRouteComponent(() => import('../features/messages/index.ts'), 'MessagePanel'),
+	component: lazyRouteComponent(() => import('../features/contact/index.ts'), 'MessagePanel'),
 })
 
 const content = createRoute({

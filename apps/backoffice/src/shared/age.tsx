@@ -1,4 +1,4 @@
-import { momentText } from './moment.tsx'
+import { formatMoment } from '@skinverse/web/dates.ts'
 
 /** Largest first; the first unit that fits is used. */
 const UNITS = [
@@ -20,7 +20,7 @@ export function ageText(epochSeconds: number, nowMs: number): string {
 export function Age({ at }: { at: number }) {
 	const date = new Date(at * 1000)
 	return (
-		<time dateTime={date.toISOString()} title={momentText(at)}>
+		<time dateTime={date.toISOString()} title={formatMoment(at)}>
 			{ageText(at, Date.now())}
 		</time>
 	)

@@ -6,3 +6,7 @@ create or replace trigger deposits_credited_once before update of status on depo
 	when (new.status = 'Success' and old.status <> 'Success') execute function deposits_refuse_second_credit();
 create or replace trigger deposits_of_live_users before insert on deposits
 	for each row execute function require_live_user();
+create or replace trigger deposits_announce_start after insert on deposits
+	for each row execute function announce_own_row('deposits');
+create or replace trigger deposits_announce after update of status on deposits
+	for each row when (new.status <> old.status) execute function announce_own_row('deposits');

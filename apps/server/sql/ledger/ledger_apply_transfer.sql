@@ -1,10 +1,10 @@
--- The balances change in the statement that adds a transfer, after the insert: a transfer that exists already
--- (`on conflict do nothing`) must move nothing. Also refuses what check and foreign key constraints would, which
--- PostgreSQL reads again in every statement.
+-- The balances change in the statement that adds a transfer, after the insert: a transfer that already exists
+-- (`on conflict do nothing`) must move nothing. Also enforces what check and foreign key constraints could, because
+-- PostgreSQL loads those again in every statement.
 --
--- The account with the larger id is locked first, everywhere. That is the shopper's; the tills of the shop, which other
--- purchases wait for, are locked for the shortest time. Both balances change in one statement: the second update waits for
--- the id that the first one returns.
+-- Lock order: the account with the larger id first, everywhere. That is the shopper's; the shop's tills, which other
+-- purchases wait for, are locked for the shortest time. Both balances change in one statement: the second update
+-- depends on the id that the first one returns.
 create or replace function ledger_apply_transfer() returns trigger language plpgsql as $$
 declare
 	first_id constant bigint := greatest(new.from_account, new.to_account);

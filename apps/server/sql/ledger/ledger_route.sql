@@ -1,9 +1,9 @@
--- Which way each kind of transfer goes: 'from>to'. Other kinds do not exist. A map in a function and not a table, because
--- every transfer asks for its route.
+-- The direction of each kind of transfer: 'from>to'. Other kinds do not exist. A map in a function and not a table,
+-- because every transfer looks up its route.
 --
---   promo: the shop itself pays what a promo code takes off, so that sales are booked at full price.
---   top_up: money came in from a payment provider, or went back to it.
---   offer, payout, payout_paid: what the shop owes for a skin, what is on its way to the seller, what has arrived there.
+--   promo: the shop pays the discount of a promo code, so that sales are booked at full price.
+--   top_up: money came from a payment provider, or was returned to it.
+--   offer, payout, payout_paid: what the shop owes for a skin, what is being paid to the seller, what was paid.
 --   correction: by an operator.
 create or replace function ledger_route(kind text) returns text language sql immutable as $$
 	select '{

@@ -1,5 +1,5 @@
--- Moves money once: returns true when it did, false when the same transfer was made before. Another amount or another
--- shopper under a known reference is a bug and is refused.
+-- Moves money once (idempotent): returns true if it did, false if the same transfer already exists. Another amount or
+-- another shopper under an existing reference is a bug and is refused.
 create or replace function ledger_transfer(transfer_kind text, shopper bigint, amount bigint, transfer_reference text)
 returns boolean language plpgsql as $$
 declare

@@ -22,6 +22,8 @@ declare
 	minor bigint;
 	total_minor bigint;
 	is_whole boolean;
+	is_reserved boolean;
+	has_holds boolean;
 	promo promo_codes;
 	off_cents bigint := 0;
 	off_minor bigint := 0;
@@ -57,7 +59,10 @@ begin
 			where entry.user_id = buyer and item.status = 'available'
 			order by item.id for no key update of item
 		) locked;
-		exit when is_whole;
+		-- A statement of its own: its snapshot is newer than the locks, so it sees every hold that was placed before them.
+		select bool_or(user_id <> buyer), bool_or(user_id = buyer) into is_reserved, has_holds from holds
+		where item_id = any (ids) and is_latest and expires_at > clock_timestamp();
+		exit when is_whole and is_reserved is not true;
 		answer := idempotency_answer(buyer, called, given_key, given_hash);
 		if answer is not null then
 			return (answer->>'order_id')::bigint;
@@ -101,7 +106,7 @@ begin
 			vat_part(cents + delivery - off_cents, vat), minor, credits_for(delivery, rate), off_minor, total_minor,
 			rate, vat)
 	), paid as (
-		-- Like `ledger_transfer`, without the check for a reference that is taken: the order is new.
+		-- Like `ledger_transfer`, without the check for an existing reference: the order is new.
 		insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)
 		select 'purchase', 'order:' || new_id, payer, till, total_minor where total_minor > 0
 	)
@@ -115,6 +120,9 @@ begin
 	end if;
 	if cart_promo is not null or calculated is not null then
 		update carts set promo_code_id = null, calculated_at = null where user_id = buyer;
+	end if;
+	if has_holds then
+		perform release_holds(buyer, of_items => ids);
 	end if;
 	if is_new_link then
 		update users set trade_url = link where id = buyer;

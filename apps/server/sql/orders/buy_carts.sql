@@ -1,30 +1,34 @@
--- Buys the carts of several shoppers in one transaction and returns the orders it placed. It serves plain purchases only.
+-- Buys the carts of several shoppers in one transaction and returns the orders it placed. It serves plain purchases
+-- only.
 -- It skips a buyer with a promo code, another trade link, too little money or a used idempotency key, and a buyer whose
--- cart has an item that is gone, locked or wanted by an earlier buyer of the group; `buy_cart` serves them and says why.
--- It blocks only on the shop's tills, so no buyer is held up by the locks of another buyer's account.
+-- cart has an item that is gone, held by another shopper, locked or in the cart of an earlier buyer of the group;
+-- `buy_cart` serves them and reports the reason. It waits only for locks on the shop's tills and on the buyers' own
+-- holds, never for a lock of another buyer's account.
 create or replace function buy_carts(
 	buyers bigint[], keys text[], hashes bytea[], links text[], expected bigint[], rate bigint, delivery bigint,
 	vat integer, needs_shipping boolean
 ) returns table (buyer bigint, order_id bigint) language plpgsql
--- After this long the group fails, and each buyer buys alone.
+-- After this lock timeout the group fails, and each buyer buys alone.
 set lock_timeout = '1s'
 set plan_cache_mode = force_generic_plan as $$
 declare
 	called constant text := 'POST /purchase/product';
 	delivery_credits constant bigint := credits_for(delivery, rate);
-	-- Of those whose rows are locked: their place in the arguments, account, till and balance.
+	-- Of the buyers whose rows are locked: position in the arguments, account, till and balance.
 	locked bigint[];
 	payers bigint[];
 	tills bigint[];
 	balances bigint[];
 	has_calculated boolean;
-	-- Of those who can buy: their place among the locked ones, order and sums.
+	-- Of the buyers who can buy: position among the locked ones, order and sums.
 	chosen bigint[];
 	shoppers bigint[];
 	new_ids bigint[];
 	cents bigint[];
 	minor bigint[];
 	item_count bigint;
+	is_reserved boolean;
+	has_holds boolean;
 	written bigint;
 begin
 	select array_agg(place), array_agg(payer), array_agg(till), array_agg(balance), bool_or(is_calculated)
@@ -41,7 +45,7 @@ begin
 			and (held.calculated_at is not null or not needs_shipping)
 		for update of held skip locked for key share of shopper skip locked for no key update of account skip locked
 	) free;
-	-- A second statement sees what was committed before the locks were taken: keys, and what is in the carts.
+	-- A second statement has a newer snapshot: it sees keys and carts that were committed before the locks were taken.
 	select array_agg(place), array_agg(buyers[locked[place]]), array_agg(nextval('orders_id_seq')), array_agg(sum_cents),
 		array_agg(sum_minor), sum(count)::bigint
 	into chosen, shoppers, new_ids, cents, minor, item_count
@@ -54,7 +58,11 @@ begin
 				from unnest(locked) with ordinality free (argument, place)
 					join cart_items entry on entry.user_id = buyers[free.argument]
 					join items item on item.id = entry.item_id
-				where item.status = 'available'
+				where item.status = 'available' and not exists (
+					-- Not `held_by_others`: a call per item costs more than the index probe.
+					select from holds hold where hold.item_id = item.id and hold.is_latest
+						and hold.user_id <> entry.user_id and hold.expires_at > clock_timestamp()
+				)
 				for no key update of item skip locked
 			) available
 		) line
@@ -71,7 +79,18 @@ begin
 	if chosen is null then
 		return;
 	end if;
-	-- In the order in which everybody locks accounts. Those of the buyers are locked already, without having waited.
+	-- A newer snapshot than that of the locks. A hold that was placed in between fails the group: each buyer buys alone.
+	select bool_or(hold.user_id <> entry.user_id), bool_or(hold.user_id = entry.user_id) into is_reserved, has_holds
+	from cart_items entry join holds hold on hold.item_id = entry.item_id
+	where entry.user_id = any (shoppers) and hold.is_latest and hold.expires_at > clock_timestamp();
+	if is_reserved then
+		raise exception 'an item of the group was held meanwhile' using errcode = 'lock_not_available';
+	end if;
+	if has_holds then
+		perform release_holds(entry.user_id, of_items => array_agg(entry.item_id))
+		from cart_items entry where entry.user_id = any (shoppers) group by entry.user_id;
+	end if;
+	-- In the lock order of accounts. The buyers' own are already locked (skip locked, so without waiting).
 	perform from ledger_accounts where id in (select tills[place] from unnest(chosen) place)
 	order by id desc for no key update;
 	with bought as materialized (

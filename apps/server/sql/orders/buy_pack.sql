@@ -20,6 +20,11 @@ begin
 		select item.id, item.status from pack_items part join items item on item.id = part.item_id
 		where part.pack_id = pack.id order by item.id for no key update of item
 	) locked;
+	-- A newer snapshot than that of the locks: it sees every hold that was placed before them.
+	if gone is null then
+		select array_agg(item_id order by item_id) into gone from holds
+		where item_id = any (ids) and is_latest and user_id <> buyer and expires_at > clock_timestamp();
+	end if;
 	if ids is null or pack.withdrawn_at is not null then
 		perform refuse('item_gone');
 	end if;
@@ -50,6 +55,7 @@ begin
 		share_up_to(pack.price_cents, so_far, whole) - share_up_to(pack.price_cents, so_far - price_cents, whole), 0,
 		share_up_to(pack_minor, so_far, whole) - share_up_to(pack_minor, so_far - price_cents, whole), 0
 	from part join item_kinds kind on kind.id = part.kind_id;
+	perform release_holds(buyer, of_items => ids);
 	if total_minor > 0 then
 		perform ledger_transfer('purchase', buyer, total_minor, 'order:' || new_id);
 	end if;

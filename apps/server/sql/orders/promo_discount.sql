@@ -1,4 +1,4 @@
--- What a code takes off a subtotal, at most the subtotal itself.
+-- The discount of a code on a subtotal, at most the subtotal itself.
 create or replace function promo_discount(promo promo_codes, subtotal_cents bigint) returns bigint
 language sql immutable as $$
 	select case when promo.id is null then 0

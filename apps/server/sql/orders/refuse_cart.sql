@@ -1,6 +1,9 @@
+drop function if exists refuse_cart(bigint, integer, bigint, bigint, boolean, bigint);
 -- Raises the reason why a cart cannot be bought; does nothing if it can. Locks nothing: it only explains a refusal.
+-- `coming_minor` is what a top-up adds to the balance before the purchase.
 create or replace function refuse_cart(
-	buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint
+	buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint,
+	coming_minor bigint default 0
 ) returns void language plpgsql as $$
 declare
 	cents bigint;
@@ -11,7 +14,8 @@ declare
 	total_minor bigint;
 begin
 	select sum(item.price_cents), sum(credits_for(item.price_cents, rate)),
-		array_agg(item.id order by item.id) filter (where item.status <> 'available')
+		array_agg(item.id order by item.id) filter (where item.status <> 'available'
+			or held_by_others(item.id, buyer))
 	into cents, minor, gone
 	from cart_items entry join items item on item.id = entry.item_id
 	where entry.user_id = buyer;
@@ -30,7 +34,7 @@ begin
 	total_minor := minor + credits_for(delivery, rate)
 		- discount_credits(promo_discount(promo, cents), cents, minor, rate);
 	-- Insufficient funds (422) are reported before missing items (409).
-	if total_minor > coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
+	if total_minor > coming_minor + coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
 		perform refuse('not_enough_funds');
 	elsif gone is not null then
 		perform refuse('item_gone', jsonb_build_object('unavailable_items', gone));

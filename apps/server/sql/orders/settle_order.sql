@@ -22,12 +22,15 @@ begin
 		perform from items where id = any (ended) order by id for no key update;
 		update items set status = 'available' where id = any (ended) and status = 'sold';
 	end if;
-	update order_items set status = outcome where order_id = wanted and item_id = any (ended);
+	update order_items set status = outcome, settled_at = now() where order_id = wanted and item_id = any (ended);
 	if not exists (select from order_items where order_id = wanted and status = 'processing') then
 		update orders set finished_at = now(), status = case
 			when exists (select from order_items where order_id = wanted and status = 'completed') then 'completed'
 			else 'canceled' end
 		where id = wanted returning * into placed;
+	else
+		-- The order's own status is announced by its trigger.
+		perform announce_own_change(placed.user_id, 'orders');
 	end if;
 	if outcome <> 'canceled' then
 		return ended;

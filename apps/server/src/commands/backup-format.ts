@@ -29,7 +29,7 @@ export type BackupHeader = z.infer<typeof header>
 export type BackupTable = z.infer<typeof table>
 export type BackupEnd = z.infer<typeof end>
 
-/** The file is no valid backup. */
+/** The file is not a valid backup. */
 export class DamagedBackup extends Error {}
 
 const LENGTH_BYTES = 4

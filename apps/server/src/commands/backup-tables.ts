@@ -38,7 +38,7 @@ function inOrder(tables: readonly TableRow[]): BackupTable[] {
 	const waiting = new Map(tables.map((table) => [table.name, table]))
 	while (waiting.size > 0) {
 		const free = [...waiting.values()].filter(({ needs }) => !needs.some((name) => waiting.has(name)))
-		if (free.length === 0) throw new Error(`tables point to each other in a circle: ${[...waiting.keys()]}`)
+		if (free.length === 0) throw new Error(`tables reference each other in a cycle: ${[...waiting.keys()]}`)
 		for (const { name, columns } of free) {
 			ordered.push({ name, columns })
 			waiting.delete(name)
@@ -55,7 +55,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string
 	return rows
 }
 
-/** What must be equal where a backup is made and where it is restored. */
+/** Versions that must be the same in the backup and in the database it is restored into. */
 export async function versionOf(
 	client: pg.ClientBase,
 ): Promise<Pick<BackupHeader, 'migrations' | 'jobs_version'>> {

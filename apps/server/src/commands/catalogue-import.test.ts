@@ -32,7 +32,7 @@ const lastInTrail = () =>
 const atCommandLine = { operator_id: null, device: 'command line' }
 
 describe('catalogue import', () => {
-	it('is in the trail once it changed something; a dry run is not', async () => {
+	it('is recorded in the trail if it changed something; a dry run is not', async () => {
 		const file = join(folder, 'traced.csv')
 		await writeFile(file, 'title,price\nTraced,1.00\n')
 		await run(catalogueImportCommand, file, '--category', 'dota2', '--dry-run')
@@ -50,7 +50,7 @@ describe('catalogue import', () => {
 		})
 	})
 
-	it('prints what it took and what it skipped', async () => {
+	it('prints what it imported and what it skipped', async () => {
 		const file = join(folder, 'items.csv')
 		await writeFile(file, 'title,price\nMok,1.00\nNEL,\nBad,-1\n')
 		expect(await run(catalogueImportCommand, file, '--category', 'dota2')).toEqual([
@@ -59,11 +59,11 @@ describe('catalogue import', () => {
 			'Listings  1 added, 0 updated, 0 unchanged',
 			'No price  1 item types are known but not on sale',
 			'Skipped   1',
-			'  1 x price "-1" is no price from 0.01 to 167772.15 (line 4)',
+			'  1 x price "-1" must be a price from 0.01 to 167772.15 (line 4)',
 		])
 	})
 
-	it('says in one line why a file can’t be taken', async () => {
+	it('prints in one line why a file cannot be imported', async () => {
 		const file = join(folder, 'heroes.json')
 		await writeFile(file, '{"1":{"localized_name":"Axe"}}')
 		const refusal = expect(run(catalogueImportCommand, file)).rejects
@@ -80,7 +80,7 @@ describe('catalogue import', () => {
 })
 
 describe('catalogue generate', () => {
-	it('adds listings and clears them away again', async () => {
+	it('adds listings and removes them again', async () => {
 		expect(await run(catalogueGenerateCommand, '--count', '200')).toEqual([
 			expect.stringMatching(/^Added 200 listings of 54 kinds in [\d.]+ s\.$/),
 		])

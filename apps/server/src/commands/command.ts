@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** What a command works with. */
+/** What every command gets. */
 export interface CommandContext {
 	config: Config
 	/** The running shop's database, or the data folder's own, started for this command and closed afterwards. */

@@ -18,7 +18,7 @@ const NOTHING = 'There are no demo accounts.'
 
 let database: TestDatabase
 
-/** A database that was a demo shop once, with people of its own beside those of the demo. */
+/** A database that was a demo shop, with accounts of its own beside those of the demo. */
 beforeAll(async () => {
 	database = await cloneDatabase()
 	const demo = await openShop({ database, config: { demo: true } })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const env = () => ({ DATABASE_URL: database.url, DEMO: '0' })
 
-/** As `npm run skinverse -- demo remove` runs it. */
+/** Runs the command like `npm run skinverse -- demo remove`. */
 async function demoRemove(): Promise<string[]> {
 	const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'demo', 'remove'], {
 		env: { ...processEnv, ...env() },
@@ -49,6 +49,7 @@ describe('a database that was a demo shop', () => {
 			'Operator operator@skinverse.test is disabled and no longer has a password.',
 			'Shopper new@skinverse.test is deleted.',
 			'Shopper demo@skinverse.test is blocked and anonymised; orders, offers and ledger entries are kept.',
+			'The made-up sales of the price history are deleted.',
 			expect.stringMatching(/^\d+ item\(s\) are still on sale; /),
 			'Footer, support email and pages still have the demo texts; edit them in the back office.',
 			'No operator can sign in; create one with "npm run skinverse -- operator create".',
@@ -64,7 +65,7 @@ describe('a database that was a demo shop', () => {
 		expect(await signIn('/api/login', { username: own.email, password: own.password })).toBe(200)
 	})
 
-	test('keeps its books in order', async () => {
+	test('has correct books afterwards', async () => {
 		const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'ledger', 'verify'], {
 			env: { ...processEnv, ...env() },
 		})
@@ -72,7 +73,7 @@ describe('a database that was a demo shop', () => {
 	})
 })
 
-test('accounts and links made with the demo of Steam go with it, others stay', async () => {
+test('loses accounts and links made with the demo of Steam; others stay', async () => {
 	const { db } = database
 	const own = await createPerson(db)
 	await db.run(

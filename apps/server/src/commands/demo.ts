@@ -9,19 +9,21 @@ export const demoRemoveCommand: Command = {
 	help: [
 		'Demo operators are disabled and lose their password. Demo shoppers are deleted. Shoppers with orders, offers or',
 		'ledger entries are blocked instead and lose name, address and password, because the ledger keeps every row.',
-		'Steam accounts linked with Sandbox Steam are unlinked from all accounts. Catalogue, orders, offers, promo codes',
-		'and settings are kept. Running it again does nothing.',
+		'Steam accounts linked with Sandbox Steam are unlinked from all accounts. The made-up sales of the price',
+		'history are deleted. Catalogue, orders, offers, promo codes and settings are kept. Running it again does nothing.',
 	].join('\n'),
 	async run(args, { openDatabase, print }) {
 		parseArgs({ args: [...args] })
 		const { db } = await openDatabase()
-		const { operators, deletedShoppers, blockedShoppers, unlinkedShoppers } = await removeDemoAccounts(db)
+		const { operators, deletedShoppers, blockedShoppers, unlinkedShoppers, saleDays } =
+			await removeDemoAccounts(db)
 		for (const email of operators) print(`Operator ${email} is disabled and no longer has a password.`)
 		for (const name of deletedShoppers) print(`Shopper ${name} is deleted.`)
 		for (const name of blockedShoppers) {
 			print(`Shopper ${name} is blocked and anonymised; orders, offers and ledger entries are kept.`)
 		}
 		if (unlinkedShoppers > 0) print(`${unlinkedShoppers} account(s) were unlinked from Sandbox Steam.`)
+		if (saleDays > 0) print('The made-up sales of the price history are deleted.')
 		const isNothing =
 			operators.length + deletedShoppers.length + blockedShoppers.length + unlinkedShoppers === 0
 		if (isNothing) print('There are no demo accounts.')

@@ -16,20 +16,20 @@ async function verify(database: TestDatabase): Promise<string[]> {
 	return lines
 }
 
-test('ledger verify › says what it looked at when everything adds up', async () => {
+test('ledger verify › prints the checked counts when there are no discrepancies', async () => {
 	const database = await cloneDatabase()
 	await createShoppers(database.db, 2, 10)
 	expect(await verify(database)).toEqual(['514 accounts, 2 transfers and 0 orders: no problems found.'])
 })
 
-test('ledger verify › fails and names what differs', async () => {
+test('ledger verify › fails and names each discrepancy', async () => {
 	const database = await cloneDatabase()
 	const [userId] = await createShoppers(database.db, 1, 10)
 	await database.db.run('alter table ledger_accounts disable trigger user')
 	await database.db.run('update ledger_accounts set balance_minor = 999 where user_id = $1', [userId])
 	expect(await verify(database)).toEqual([
-		`account 513 (user of user ${userId}) keeps 999, its transfers give 1000`,
-		'all balances together are -1, not 0',
+		`account 513 (user of user ${userId}) has balance 999, but its transfers sum to 1000`,
+		'the sum of all balances is -1, expected 0',
 		'Problems found: 2.',
 	])
 })

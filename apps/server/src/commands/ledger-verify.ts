@@ -5,7 +5,7 @@ import { type Command, CommandFailure } from './command.ts'
 export const ledgerVerifyCommand: Command = {
 	name: 'ledger verify',
 	summary: 'Recomputes every balance and cross-checks orders, items and money',
-	help: 'Reads only, and the shop may go on meanwhile. Ends with an error that names everything that differs.',
+	help: 'Only reads; the shop may keep running. Fails with a list of all discrepancies.',
 	async run(args, { openDatabase, print }) {
 		parseArgs({ args: [...args] })
 		const { db } = await openDatabase()

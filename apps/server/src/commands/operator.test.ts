@@ -16,7 +16,7 @@ beforeAll(async () => {
 	shop = await openShop({ database })
 })
 
-/** As `npm run skinverse -- operator ...` runs it, with this on its standard input. */
+/** Runs the command like `npm run skinverse -- operator ...`, with this standard input. */
 async function operator(input: string, ...args: string[]) {
 	const child = spawn(process.execPath, [CLI, 'operator', ...args], {
 		env: { ...processEnv, DATABASE_URL: database.url },
@@ -33,7 +33,7 @@ const ada = { email: 'Ada@example.test', password: 'Lovelace1815', id: 0 }
 const asAda = ['--email', ada.email, '--name', 'Ada', '--role', 'finance']
 
 describe('operator', () => {
-	test('create, list and disable: from the first sign-in to the last', async () => {
+	test('create, list and disable: the operator can sign in until disabled', async () => {
 		expect(await create(ada.password, ...asAda)).toEqual({
 			output: 'Ada@example.test can now sign in as finance.\n',
 			errors: '',
@@ -72,7 +72,7 @@ describe('operator', () => {
 		])
 	})
 
-	test('enable, role and password: a disabled operator comes back as somebody else', async () => {
+	test('enable, role and password: a disabled operator returns with another role and password', async () => {
 		const eve = { email: 'eve@example.test', password: 'Moneypenny1962', id: 0 }
 		const fresh = 'Moneypenny1963'
 		const asEve = ['--email', eve.email, '--name', 'Eve', '--role', 'admin']
@@ -121,7 +121,7 @@ describe('operator', () => {
 		])
 	})
 
-	test('second-factor --reset: an operator who lost everything sets up a new one', async () => {
+	test('second-factor --reset: an operator who lost all factors sets up a new one', async () => {
 		const joan = { email: 'joan@example.test', password: 'Clarke1917', id: 0 }
 		await create(joan.password, '--email', joan.email, '--name', 'Joan', '--role', 'support')
 		const visitor = shop.visitor()
@@ -160,7 +160,7 @@ describe('operator', () => {
 		[['role', 'nobody@example.test', 'admin', 'now'], /^"now" is an unexpected argument/],
 		[['password', 'nobody@example.test', '--password-stdin'], /^there is no operator nobody@example\.test/],
 		[['password', '--password-stdin'], /^--email is missing/],
-	])('%j › refused with a line that says why', async (args, complaint) => {
+	])('%j › refused with the reason in one line', async (args, complaint) => {
 		const { code, errors } = await operator('Lovelace1815\n', ...args)
 		expect(errors).toMatch(complaint)
 		expect(code).toBe(2)
@@ -198,7 +198,7 @@ describe('operator', () => {
 		expect(code).toBe(2)
 	})
 
-	test('create › says how to give a password where there is no terminal', async () => {
+	test('create › explains --password-stdin without a terminal', async () => {
 		const { code, errors } = await operator(
 			'',
 			'create',
@@ -213,7 +213,7 @@ describe('operator', () => {
 		expect(code).toBe(2)
 	})
 
-	test('disable › names an operator that is not there', async () => {
+	test('disable › names an unknown operator', async () => {
 		const { code, errors } = await operator('', 'disable', '--email', 'nobody@example.test')
 		expect(errors).toMatch(/^there is no active operator nobody@example\.test/)
 		expect(code).toBe(2)

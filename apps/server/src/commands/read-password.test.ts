@@ -12,13 +12,13 @@ function terminal(typed: string) {
 
 describe('askForPassword', () => {
 	// covers asvs:6.2.6
-	it('asks twice and shows nothing of what is typed', async () => {
+	it('asks twice and does not echo the input', async () => {
 		const { shown, ...streams } = terminal('Secret1234\rSecret1234\r')
 		expect(await askForPassword(streams)).toBe('Secret1234')
 		expect(shown()).toBe('Password: \nRepeat password: \n')
 	})
 
-	it('refuses a repetition that differs', async () => {
+	it('refuses a different repetition', async () => {
 		await expect(askForPassword(terminal('Secret1234\rSecret1235\r'))).rejects.toThrow(
 			'Passwords do not match',
 		)
@@ -35,7 +35,7 @@ describe('askForPassword', () => {
 })
 
 describe('passwordFromInput', () => {
-	it('takes all of the input but its last line end', async () => {
+	it('reads the whole input without its last line end', async () => {
 		const input = new PassThrough()
 		input.end('Secret 1234 \r\n')
 		expect(await passwordFromInput({ input })).toBe('Secret 1234 ')

@@ -39,7 +39,7 @@ export async function checkBackup(file: string): Promise<RestoreSummary & { head
 	return { ...summary, madeAt: found.made_at, header: found }
 }
 
-/** All or nothing, into a migrated database without users' rows. */
+/** Atomic: everything or nothing, into a migrated database without users' rows. */
 export async function restoreBackup(url: string, file: string): Promise<void> {
 	const client = new pg.Client({
 		connectionString: url,

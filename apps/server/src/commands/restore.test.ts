@@ -28,7 +28,7 @@ let meanwhile: { begun: number; done: number }
 
 const fileIn = (name: string) => join(folder, name)
 
-/** Its last line, or the one that it failed with. */
+/** The last printed line, or the error. */
 async function run(command: Command, args: string[], database: TestDatabase): Promise<string> {
 	let said = ''
 	const print = (line: string) => {
@@ -50,7 +50,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 	return { url: address, db }
 }
 
-/** Money moves, one transfer after another, until told to stop. */
+/** Makes transfers, one after another, until the returned function stops it. */
 async function transferUntil(isOver: () => boolean, userId: number, counts: typeof meanwhile): Promise<void> {
 	while (!isOver()) {
 		counts.begun++
@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 
 describe('backup', () => {
-	test('is of one moment, made while money moves', async () => {
+	test('is a consistent snapshot while money moves', async () => {
 		const [userId = 0] = await createShoppers(shop.db, 1, 10)
 		const counts = { begun: 0, done: 0 }
 		let isOver = false
@@ -93,20 +93,20 @@ describe('backup', () => {
 	})
 
 	// covers asvs:13.3.2
-	test('is for its owner only, and never overwrites a file', async () => {
+	test('is readable by its owner only and never overwrites a file', async () => {
 		expect((await stat(file)).mode & 0o777).toBe(0o600)
 		expect(await run(backupCommand, [file], { url, db: shop.db })).toMatch(
 			/already exists; choose another file\.$/,
 		)
 	})
 
-	test('gets a name of its own in a folder', async () => {
+	test('gets a generated name in a folder', async () => {
 		expect(await run(backupCommand, [folder], { url, db: shop.db })).toMatch(/skinverse-\d{4}-\S+Z\.backup: /)
 	})
 })
 
 describe('restore', () => {
-	test('into a second database gives the same shop: books that add up, and each row that was there', async () => {
+	test('into a second database gives the same shop: correct books and every row', async () => {
 		const second = await emptyDatabase()
 		expect(await run(restoreCommand, [file], second)).toMatch(
 			/^Restored [\d,]+ rows of \d+ tables, made at 20/,
@@ -137,7 +137,7 @@ describe('restore', () => {
 		}
 	})
 
-	test('leaves a database that works on: triggers guard it, and numbers go on where they were', async () => {
+	test('leaves a working database: triggers are enabled, and sequences continue', async () => {
 		const second = await emptyDatabase()
 		await run(restoreCommand, [file], second)
 		await expect(second.db.run('delete from ledger_transfers')).rejects.toThrow()
@@ -147,7 +147,7 @@ describe('restore', () => {
 		expect((await verifyBooks(second.db)).faults).toEqual([])
 	})
 
-	test('refuses a database that somebody uses, and changes nothing', async () => {
+	test('refuses a database with users, and changes nothing', async () => {
 		const used = await cloneDatabase()
 		await createShoppers(used.db, 1, 0)
 		expect(await run(restoreCommand, [file], used)).toBe(
@@ -170,7 +170,7 @@ describe('restore', () => {
 		expect(await second.db.one('select count(*) from users')).toEqual({ count: 0 })
 	})
 
-	test('accepts a backup of a database whose migrations were applied in their former text', async () => {
+	test('accepts a backup of a database whose migrations were applied in their previous text', async () => {
 		const former = await cloneDatabase()
 		const checksums = await readFile(join(SHOP_SCHEMA.directory, 'former-checksums.json'), 'utf8')
 		for (const [name, [sha256]] of Object.entries<string[]>(JSON.parse(checksums))) {
@@ -183,7 +183,10 @@ describe('restore', () => {
 
 	test.each([
 		['cut off', (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))],
-		['one bit turned', (bytes: Buffer) => bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1)],
+		[
+			'one flipped bit',
+			(bytes: Buffer) => bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1),
+		],
 		['no backup at all', () => Buffer.from('{"hello":"world"}')],
 		['empty', () => Buffer.alloc(0)],
 	])('refuses a damaged file in one line: %s', async (name, damage) => {
@@ -193,14 +196,14 @@ describe('restore', () => {
 		const second = await emptyDatabase()
 		const said = await run(restoreCommand, [damaged], second)
 		expect(said).toMatch(/is damaged or not a backup: [^\n]+\.$/)
-		// Found out before anything was laid out there.
+		// Detected before any table was created there.
 		const { tables } = await second.db.one<{ tables: number }>(
 			`select count(*) as tables from pg_class where relname = 'users'`,
 		)
 		expect(tables).toBe(0)
 	})
 
-	test('only looks with --check', async () => {
+	test('changes nothing with --check', async () => {
 		const second = await emptyDatabase()
 		expect(await run(restoreCommand, [file, '--check'], second)).toMatch(
 			/^The backup is complete: [\d,]+ rows/,
@@ -208,12 +211,12 @@ describe('restore', () => {
 	})
 })
 
-test('a backup knows every table, each behind those its rows point to', async () => {
+test('a backup contains every table, each after the tables it references', async () => {
 	const client = await shop.db.pool.connect()
 	try {
 		const names = (await tablesOf(client)).map(({ name }) => name)
 		expect(names).toEqual(expect.arrayContaining(['public.users', 'public.secrets', 'jobs.job_common']))
-		// The checksums of another code's functions would be taken for those of this database.
+		// The checksums of another version's functions would be mistaken for those of this database.
 		expect(names).not.toContain('public.sql_objects')
 		expect(names.indexOf('public.users')).toBeLessThan(names.indexOf('public.ledger_accounts'))
 		expect(names.indexOf('public.item_kinds')).toBeLessThan(names.indexOf('public.items'))

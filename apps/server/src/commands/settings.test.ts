@@ -22,7 +22,7 @@ const get = (...args: string[]) => run(settingsGetCommand, ...args)
 const set = (...args: string[]) => run(settingsSetCommand, ...args)
 
 describe('settings get', () => {
-	it('shows one setting as its bare value', async () => {
+	it('prints only the value of one setting', async () => {
 		expect(await get('payout_hold_days')).toEqual(['8'])
 	})
 
@@ -59,7 +59,7 @@ describe('settings set', () => {
 		expect(await get(name)).toEqual([shown])
 	})
 
-	it('leaves in the trail what was there before and what is there now; a refused change leaves nothing', async () => {
+	it('records the previous and the new value in the trail; a refused change records nothing', async () => {
 		await set('delivery_fee', '3.5')
 		await set('delivery_fee', '4')
 		await expect(set('delivery_fee', '-1')).rejects.toThrow('delivery_fee')
@@ -85,7 +85,7 @@ describe('settings set', () => {
 		[['payment_methods', '[{'], 'payment_methods must be a list of payment methods'],
 		[['no_such', '1'], 'no_such is not a setting'],
 		[['vat_percent'], 'settings set takes a name and a value'],
-	])('refuses %j with a line that names it', async (typed, line) => {
+	])('refuses %j with the reason in one line', async (typed, line) => {
 		const refusal = expect(set(...typed)).rejects
 		await refusal.toThrow(line)
 		await refusal.toBeInstanceOf(UsageError)

@@ -15,7 +15,7 @@ test('the banner › shows neither sign-ins nor the mailbox without DEMO=1', () 
 	expect(text).not.toMatch(/mailbox|@skinverse\.test|1234|SMTP_URL/)
 })
 
-test('the banner › says that no mail is sent where there is no mail server', () => {
+test('the banner › says that no mail is sent without a mail server', () => {
 	expect(banner({ ...shop, demo: false, smtpUrl: undefined })).toContain('No emails are sent: set SMTP_URL')
 	expect(banner({ ...shop, demo: true, smtpUrl: undefined })).not.toContain('SMTP_URL')
 })

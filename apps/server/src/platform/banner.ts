@@ -9,7 +9,7 @@ const DEMO_SIGN_INS = [
 	['operator', 'operator@skinverse.test / Operator1234'],
 ] as const
 
-/** What to print when everything runs. */
+/** The text to print once the shop serves requests. */
 export function banner(config: BannerConfig): string {
 	const { brand, publicUrl, demo, smtpUrl } = config
 	const addresses = [

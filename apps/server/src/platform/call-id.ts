@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const ids = new AsyncLocalStorage<string>()
 
-/** Whatever `work` does, also later on, is done for the call with this id: the log names it on every line. */
+/**
+ * Runs `work`, including its asynchronous continuations, in the context of this call (AsyncLocalStorage): every log
+ * line names its id.
+ */
 export function inCall<T>(id: string, work: () => T): T {
 	return ids.run(id, work)
 }
@@ -13,8 +16,8 @@ export function callId(): string | undefined {
 }
 
 /**
- * For listeners of what outlives the call that happened to start it, as a connection of the pool does: they would
- * name that call for ever.
+ * Runs listeners outside of any call. A listener of a long-lived object, such as a pooled connection, would otherwise
+ * keep the id of the call that happened to create it.
  */
 export function outsideCalls<A extends unknown[]>(listener: (...given: A) => void): (...given: A) => void {
 	return (...given) => ids.exit(() => listener(...given))

@@ -11,20 +11,22 @@ export interface Config {
 	/** Undefined: the embedded PostgreSQL of `dataDir` is used. */
 	databaseUrl: string | undefined
 	databaseConnections: number
+	/** The connection timeout: a request that waits longer for a connection fails with 503. */
+	databaseConnectSeconds: number
 	/** A physical standby of `databaseUrl`, for large reads that do not involve money. */
 	databaseReplicaUrl: string | undefined
 	demo: boolean
 	smtpUrl: string | undefined
 	mailFrom: string
 	brand: string
-	/** A service like Have I Been Pwned (`/range/{5 digits}`). Undefined: no look-up. */
+	/** A service like Have I Been Pwned (`/range/{5 digits}`). Undefined: passwords are not looked up. */
 	breachedPasswordsUrl: string | undefined
 	steam: { openidUrl: string | undefined; apiKey: string | undefined }
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies that are trusted about the client's address. */
+	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies whose forwarded client address is trusted. */
 	trustedProxies: readonly string[]
 	/** In lower case: the header in which a trusted proxy names the client's country. */
 	countryHeader: string | undefined
@@ -73,6 +75,7 @@ const environment = z
 		DATA_DIR: z.string().default('.data'),
 		DATABASE_URL: postgresUrl.optional(),
 		DATABASE_CONNECTIONS: integer(2, 500).default(16),
+		DATABASE_CONNECT_SECONDS: integer(1, 300).default(5),
 		DATABASE_REPLICA_URL: postgresUrl.optional(),
 		DEMO: flag.optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -102,7 +105,7 @@ const environment = z
 	})
 	.refine((env) => env.COUNTRY_HEADER === undefined || env.TRUSTED_PROXIES.length > 0, {
 		path: ['COUNTRY_HEADER'],
-		error: 'counts only behind a proxy that TRUSTED_PROXIES names, and none is named',
+		error: 'is only used behind a proxy listed in TRUSTED_PROXIES, which is empty',
 	})
 	.refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
 		path: ['STRIPE_WEBHOOK_SECRET'],
@@ -110,7 +113,7 @@ const environment = z
 	})
 	.refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
 		path: ['DATABASE_REPLICA_URL'],
-		error: 'must be a standby of the database that DATABASE_URL names, and none is named',
+		error: 'must be a standby of the database in DATABASE_URL, which is not set',
 	})
 
 /** The only place that reads the environment. An empty value counts as unset. */
@@ -128,6 +131,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		databaseConnections: env.DATABASE_CONNECTIONS,
+		databaseConnectSeconds: env.DATABASE_CONNECT_SECONDS,
 		databaseReplicaUrl: env.DATABASE_REPLICA_URL,
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		smtpUrl: env.SMTP_URL,

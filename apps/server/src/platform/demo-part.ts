@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database, Sql } from './database/database.ts'
 
-/** Creates a part of the demo's data, once; later changes stay. Does nothing outside the demo. */
+/** Creates a module's part of the demo data, once; later changes stay. Does nothing outside the demo. */
 export async function addDemoPart(
 	{ config, db }: { config: Pick<Config, 'demo'>; db: Database },
 	name: string,

@@ -6,7 +6,7 @@ import { openRelay } from '../../test/relay.ts'
 import type { Database } from './database/database.ts'
 import { type EventMap, startEvents } from './events.ts'
 
-/** Far more than needed; only a loaded machine comes near. */
+/** A generous timeout; only an overloaded machine comes near it. */
 const SOON = { timeout: 60_000 }
 const log = pino({ level: 'silent' })
 
@@ -17,7 +17,7 @@ async function openNode() {
 	return { db, events }
 }
 
-/** Ends all listening connections as a failing network would, from the server's side. */
+/** Ends all listening connections from the server's side, like a failing network. */
 async function cutConnections(db: Database): Promise<void> {
 	const cut = await db.run(
 		`select pg_terminate_backend(pid) from pg_stat_activity
@@ -36,7 +36,7 @@ describe('events between nodes', () => {
 		await vi.waitFor(() => expect(heard).toEqual([{ keys: ['min_top_up'] }, { keys: ['min_top_up'] }]), SOON)
 	})
 
-	test('are told on commit and never after a rollback', async () => {
+	test('are sent on commit and never after a rollback', async () => {
 		const { db, events } = await openNode()
 		const heard: number[] = []
 		events.subscribe('texts.changed', ({ languageId }) => heard.push(languageId))
@@ -47,14 +47,14 @@ describe('events between nodes', () => {
 		await expect(failed).rejects.toThrow('rolled back')
 		await db.transaction(async (tx) => {
 			await events.publish(tx, 'texts.changed', { languageId: 2 })
-			// Asked on another connection while this one has not committed yet.
+			// Read on another connection while this one has not committed yet.
 			await db.one('select 1 as one')
 			expect(heard).toEqual([])
 		})
 		await vi.waitFor(() => expect(heard).toEqual([2]), SOON)
 	})
 
-	test('are no longer heard after unsubscribing', async () => {
+	test('are no longer received after unsubscribing', async () => {
 		const { db, events } = await openNode()
 		const left: number[] = []
 		const stayed: number[] = []
@@ -66,7 +66,7 @@ describe('events between nodes', () => {
 		expect(left).toEqual([])
 	})
 
-	test('reach the other listeners when one of them fails', async () => {
+	test('reach the other listeners when one of them throws', async () => {
 		const { db, events } = await openNode()
 		const heard: number[] = []
 		events.subscribe('items.changed', () => {
@@ -77,13 +77,13 @@ describe('events between nodes', () => {
 		await vi.waitFor(() => expect(heard).toEqual([1]), SOON)
 	})
 
-	test('that are too large are refused by name and size', async () => {
+	test('are refused with their name and size when the payload is too large', async () => {
 		const { db, events } = await openNode()
 		const publish = events.publish(db, 'settings.changed', { keys: ['ü'.repeat(4000)] })
 		await expect(publish).rejects.toThrow(/settings\.changed has 8\d{3} bytes, at most 7999/)
 	})
 
-	test('flow again after a lost connection, and listeners are told to reload', async () => {
+	test('arrive again after a lost connection, and subscribers are told to reload', async () => {
 		const { db, events } = await openNode()
 		const heard: number[] = []
 		let reloads = 0
@@ -95,7 +95,7 @@ describe('events between nodes', () => {
 		await vi.waitFor(() => expect(heard).toEqual([3]), SOON)
 	})
 
-	test('flow again after the database was silent for a while', async () => {
+	test('arrive again after the database did not answer for a while', async () => {
 		const relay = await openRelay((await testDatabase()).url)
 		const log = pino({ level: 'silent' })
 		const warned = vi.spyOn(log, 'warn')
@@ -109,7 +109,7 @@ describe('events between nodes', () => {
 		await vi.waitFor(() => expect(reloads).toBe(1), SOON)
 	})
 
-	test('stay connected when this process was too busy to read an answer', async () => {
+	test('do not reconnect when this process was only too busy to read the answer to its ping', async () => {
 		const { url } = await testDatabase()
 		const log = pino({ level: 'silent' })
 		const warned = vi.spyOn(log, 'warn')

@@ -1,3 +1,4 @@
+import type { OwnPart } from '@skinverse/contract/entities/live-event'
 import pg from 'pg'
 import type { Sql } from './database/database.ts'
 import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
@@ -10,6 +11,15 @@ export interface EventMap {
 	'content.changed': { parts: readonly string[] }
 	'items.changed': { itemIds: readonly number[] }
 	'session.revoked': { sessionIds: readonly string[] }
+	'user.changed': UserChange
+}
+
+/** Which users' own data changed, and what of it. */
+export interface UserChange {
+	userIds: readonly number[]
+	parts: readonly OwnPart[]
+	/** The session that made the change: its browser has seen the result. */
+	bySession?: string
 }
 type EventName = keyof EventMap
 

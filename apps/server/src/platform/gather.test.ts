@@ -3,7 +3,7 @@ import { gather } from './gather.ts'
 
 const PATIENT = { mostAtOnce: 3, patienceMs: 60_000 }
 
-/** Work that ends when it is told to. */
+/** Work that is completed by the test. */
 function heldWork() {
 	const batches: { inputs: readonly number[]; end(outputs?: readonly string[]): void; fail(): void }[] = []
 	const work = (inputs: readonly number[]) =>
@@ -20,7 +20,7 @@ function heldWork() {
 }
 
 describe('gather', () => {
-	test('does the calls of one moment together, and gives each its own result', async () => {
+	test('batches the calls of one event-loop turn and returns each its own result', async () => {
 		const { batches, work, started } = heldWork()
 		const call = gather(work, PATIENT)
 		const calls = [call(1), call(2)]
@@ -29,7 +29,7 @@ describe('gather', () => {
 		expect(await Promise.all(calls)).toEqual(['1', '2'])
 	})
 
-	test('lets calls wait for the batch before, and takes at most so many at once', async () => {
+	test('makes calls wait for the running batch and limits the size of the next one', async () => {
 		const { batches, work, started } = heldWork()
 		const call = gather(work, PATIENT)
 		const calls = [call(1)]
@@ -44,7 +44,7 @@ describe('gather', () => {
 		expect(batches.map(({ inputs }) => inputs)).toEqual([[1], [2, 3, 4], [5]])
 	})
 
-	test('does not wait for a batch that takes too long', async () => {
+	test('starts the next batch without waiting for one that takes too long', async () => {
 		const { batches, work, started } = heldWork()
 		const call = gather(work, { mostAtOnce: 3, patienceMs: 1 })
 		const slow = call(1)
@@ -57,7 +57,7 @@ describe('gather', () => {
 		expect(await slow).toBe('1')
 	})
 
-	test('fails the calls of a batch that failed, and goes on', async () => {
+	test('rejects the calls of a failed batch and continues with the next', async () => {
 		const { batches, work, started } = heldWork()
 		const call = gather(work, PATIENT)
 		const [first, second] = [call(1), call(2)]
@@ -71,7 +71,7 @@ describe('gather', () => {
 		expect(await third).toBe('3')
 	})
 
-	test('never mixes results up: a wrong number of them fails the batch', async () => {
+	test('rejects a batch that returns the wrong number of results', async () => {
 		const { batches, work, started } = heldWork()
 		const call = gather(work, PATIENT)
 		const outcomes = Promise.allSettled([call(1), call(2)])

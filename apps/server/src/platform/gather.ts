@@ -6,13 +6,13 @@ interface Waiting<In, Out> {
 
 interface GatherOptions {
 	mostAtOnce: number
-	/** A batch that takes longer no longer holds up the next one: its connection may be lost, or its locks taken. */
+	/** The next batch stops waiting after this: the connection may be lost, or a lock is held. */
 	patienceMs: number
 }
 
 /**
- * Does calls together that come while earlier ones are under way, so that the busier a node is, the fewer round trips each
- * call costs; on a quiet node a call goes at once and alone. `work` gives one result for each input, in their order.
+ * Batches calls that arrive while earlier ones are running, so that a busy node needs fewer round trips per call; on a
+ * quiet node a call runs at once and alone. `work` returns one result per input, in the same order.
  */
 export function gather<In, Out>(
 	work: (inputs: readonly In[]) => Promise<readonly Out[]>,
@@ -52,7 +52,7 @@ export function gather<In, Out>(
 			waiting.push({ input, resolve, reject })
 			if (isUnderWay) return
 			isUnderWay = true
-			// Whatever else came in this turn goes along.
+			// Calls of the same event-loop turn join this batch.
 			setImmediate(workOnNext)
 		})
 }

@@ -28,7 +28,7 @@ describe('GET /healthz and /readyz', () => {
 		expect((await app.inject('/readyz')).statusCode).toBe(200)
 	})
 
-	test('tell a living process from one that cannot serve', async () => {
+	test('/healthz stays 200 while /readyz is 503 without a database', async () => {
 		const { app } = await openApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' })
 		expect((await app.inject('/healthz')).statusCode).toBe(200)
 		const ready = await app.inject('/readyz')
@@ -37,10 +37,10 @@ describe('GET /healthz and /readyz', () => {
 	})
 
 	// covers asvs:15.2.2
-	test('/readyz gives up on a database that takes too long', async () => {
+	test('/readyz times out on a slow database', async () => {
 		const { app, db } = await openApp({ answersWithinMs: DATABASE_ANSWERS_WITHIN_MS })
 		const release = Promise.withResolvers<void>()
-		// All connections of the pool are taken, as by a database that does not answer.
+		// All connections of the pool are in use, as with a database that does not answer.
 		const busy = [1, 2].map(() => db.transaction(() => release.promise))
 		expect((await app.inject('/readyz')).statusCode).toBe(503)
 		release.resolve()
@@ -62,7 +62,7 @@ describe('GET /healthz and /readyz', () => {
 })
 
 describe('GET /metrics', () => {
-	test('counts calls by endpoint and class of status, never by raw address', async () => {
+	test('counts calls by endpoint and status class, never by raw URL', async () => {
 		const { app, metrics } = await openApp()
 		metrics.observeHttp({ endpoint: 'POST /login', method: 'POST', status: 422, seconds: 0.02 })
 		metrics.observeHttp({ endpoint: undefined, method: 'GET', status: 200, seconds: 0.01 })
@@ -77,7 +77,7 @@ describe('GET /metrics', () => {
 		expect(answer.body).toContain('nodejs_eventloop_lag_seconds')
 	})
 
-	test('shows the pool, the parked jobs and the books, and still answers when those cannot be counted', async () => {
+	test('shows the pool, parked jobs and books, and still answers when these cannot be read', async () => {
 		const { app, db, metrics } = await openApp()
 		let count = async () => 3
 		metrics.watchPool(db.pool)

@@ -13,7 +13,7 @@ declare module './jobs.ts' {
 	}
 }
 
-/** Far more than needed; only a loaded machine comes near. */
+/** A generous timeout; only an overloaded machine comes near it. */
 const SOON = { timeout: 60_000 }
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -28,7 +28,7 @@ async function openNode() {
 }
 
 describe('jobs', () => {
-	test('are each done once, by any of the nodes', async () => {
+	test('run once each, on any node', async () => {
 		const nodes = await Promise.all([openNode(), openNode()])
 		const done: string[] = []
 		const busy = new Set<number>()
@@ -64,7 +64,7 @@ describe('jobs', () => {
 		await vi.waitFor(() => expect(done).toEqual(['committed']), SOON)
 	})
 
-	test('are tried again after a failure and then count as done', async () => {
+	test('are retried after a failure and then complete', async () => {
 		const jobs = await openNode()
 		const attempts: number[] = []
 		await jobs.work(
@@ -81,7 +81,7 @@ describe('jobs', () => {
 		expect(await jobs.parked()).toEqual([])
 	})
 
-	test('are parked when their retries are used up, and an operator retries or discards them', async () => {
+	test('are parked after the last retry, and an operator retries or discards them', async () => {
 		const jobs = await openNode()
 		let isMended = false
 		const done: string[] = []
@@ -110,7 +110,7 @@ describe('jobs', () => {
 		expect(await jobs.discard(second?.id ?? '')).toBe(false)
 	})
 
-	test('are parked at once when the handler knows that trying again is no use', async () => {
+	test('are parked at once when the handler says that a retry is useless', async () => {
 		const jobs = await openNode()
 		let attempts = 0
 		await jobs.work('test.hopeless', async ({ reason }) => {
@@ -125,7 +125,7 @@ describe('jobs', () => {
 		await jobs.discard(parked?.id ?? '')
 	})
 
-	test('under way are finished before a node stops', async () => {
+	test('that are running are finished before a node stops', async () => {
 		const jobs = await startJobs({ databaseUrl: database.url, db: database.db, log })
 		const started = Promise.withResolvers<void>()
 		let isFinished = false
@@ -141,7 +141,7 @@ describe('jobs', () => {
 		expect(await stateOf('test.slow')).toEqual(['completed'])
 	})
 
-	test('wait for a node that can do them, and not before their time', async () => {
+	test('wait for a node with a handler, and are not started before their time', async () => {
 		const sender = await openNode()
 		const later = new Date(Date.now() + 3_600_000)
 		await sender.enqueue(database.db, 'test.orphan', { note: 'later' }, { startAfter: later })
@@ -155,7 +155,7 @@ describe('jobs', () => {
 		expect(done).toEqual(['now'])
 	})
 
-	test('can be laid out by many nodes that start on an empty database at once', async () => {
+	test('get their schema once when many nodes start on an empty database', async () => {
 		const { url, db } = await cloneDatabase()
 		await db.run('drop schema jobs cascade')
 		const nodes = await Promise.all(Array.from({ length: 4 }, () => startJobs({ databaseUrl: url, db, log })))

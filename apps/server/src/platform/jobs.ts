@@ -159,7 +159,7 @@ function logTrouble(log: Logger): (error: Error) => void {
 		const nowMs = performance.now()
 		const level = nowMs - lastMs < TROUBLE_LOGGED_EVERY_MS ? 'debug' : 'warn'
 		if (level === 'warn') lastMs = nowMs
-		log[level]({ reason: message }, 'jobs: database trouble, will go on')
+		log[level]({ reason: message }, 'jobs: database error, will retry')
 	}
 }
 

@@ -16,7 +16,7 @@ function logged(entry: object): string {
 }
 
 // covers asvs:16.2.5
-test('the log › hides passwords, tokens, cookies and account numbers, wherever they stand', () => {
+test('the log › hides passwords, tokens, cookies and account numbers at any depth', () => {
 	const secret = 'it is a secret'
 	for (const entry of [
 		{ password: secret },
@@ -29,7 +29,7 @@ test('the log › hides passwords, tokens, cookies and account numbers, wherever
 })
 
 // covers asvs:16.2.4 asvs:16.4.1
-test('the log › is one line of JSON for each entry, whatever is in it', () => {
+test('the log › writes one line of JSON per entry, whatever it contains', () => {
 	const text = logged({ url: '/x\n{"level":50,"msg":"forged"}' })
 	expect(text.trimEnd().split('\n')).toHaveLength(1)
 	expect(JSON.parse(text)).toMatchObject({ msg: 'something', time: expect.any(Number) })
@@ -55,7 +55,7 @@ test.each([
 		'<[hidden]>, sent by nodemailer@10',
 	],
 	[{ url: `/api/auth/steam/callback?state=abc&openid.sig=xyz%3D&openid.mode=id_res` }, 'openid.mode=id_res'],
-])('the log › hides secrets inside a text, and leaves the rest: %j', (entry, kept) => {
+])('the log › hides secrets inside a text and keeps the rest: %j', (entry, kept) => {
 	const text = logged(entry)
 	for (const secret of [TOKEN, 'ada%40', 'ada@', 'Ada', 'half-a-token', 'token=short', 'abc', 'xyz'])
 		expect(text).not.toContain(secret)
@@ -63,7 +63,7 @@ test.each([
 	expect(() => JSON.parse(text)).not.toThrow()
 })
 
-test('the log › leaves ids, prices and ordinary addresses readable', () => {
+test('the log › keeps ids, prices and ordinary URLs readable', () => {
 	const request_id = '0b6bd5c1-2f0f-4b55-a9a3-000000000000'
 	const url = '/api/items/list?search=ak&page=2'
 	expect(JSON.parse(logged({ request_id, url, amount: 1250 }))).toMatchObject({

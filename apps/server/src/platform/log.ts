@@ -28,10 +28,10 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
 	return pino(loggerOptions(config))
 }
 
-/** Where `callLogger` leaves the call's id. */
+/** The key under which `callLogger` stores the call's id. */
 const ofCall = Symbol('the call that a logger belongs to')
 
-/** The logger of one call. A child of pino would do the same, but costs half of what a kept answer does. */
+/** The logger of one call. A pino child logger would do the same, but costs half as much as a cached response. */
 export function callLogger<T extends object>(logger: T, id: string): T {
 	return Object.assign(Object.create(logger) as T, { [ofCall]: id })
 }

@@ -18,6 +18,7 @@ export interface Metrics {
 	watchParkedJobs(count: () => Promise<number>): void
 	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
+	watchLive(look: () => { open: number; dropped: number }): void
 }
 
 /** Around what users notice (0.1 s, 0.4 s, 1 s) and up to the 6 s timeout of the shop. */
@@ -35,7 +36,7 @@ export function createMetrics(): Metrics {
 		registers: [registry],
 	})
 	const series = new Map<string, Map<string, ReturnType<typeof http.labels>[]>>()
-	// Looking up a series by its labels costs more than counting in it, and so does joining them to one name.
+	// Looking up a series by its labels, or by a name joined from them, costs more than incrementing it.
 	const seriesOf = (endpoint: string, method: string, hundreds: number) => {
 		const methods = series.get(endpoint) ?? new Map<string, ReturnType<typeof http.labels>[]>()
 		series.set(endpoint, methods)
@@ -67,7 +68,7 @@ export function createMetrics(): Metrics {
 		watchPool(pool) {
 			new Gauge({
 				name: 'database_connections',
-				help: 'Connections of the pool by what they do, and calls waiting for one',
+				help: 'Connections of the pool by state, and calls waiting for one',
 				labelNames: ['state'],
 				registers: [registry],
 				collect() {
@@ -78,12 +79,12 @@ export function createMetrics(): Metrics {
 			})
 		},
 		watchParkedJobs(count) {
-			readGauge('jobs_parked', 'Jobs whose retries are used up and that wait for an operator', count)
+			readGauge('jobs_parked', 'Jobs that failed all their retries and wait for an operator', count)
 		},
 		watchBooks(look) {
 			readGauge(
 				'books_faults',
-				'What did not add up when the books were last checked',
+				'Discrepancies found by the last check of the books',
 				async () => (await look()).faults,
 			)
 			readGauge(
@@ -92,10 +93,28 @@ export function createMetrics(): Metrics {
 				async () => (await look()).checkedAt,
 			)
 		},
+		watchLive(look) {
+			new Gauge({
+				name: 'live_streams',
+				help: 'Browsers that follow the shop by server-sent events',
+				registers: [registry],
+				collect() {
+					this.set(look().open)
+				},
+			})
+			new Gauge({
+				name: 'live_streams_dropped',
+				help: 'Streams ended since the start because the client did not read them',
+				registers: [registry],
+				collect() {
+					this.set(look().dropped)
+				},
+			})
+		},
 		watchReplica(look) {
 			new Gauge({
 				name: 'database_replica_lag_seconds',
-				help: 'How old what the replica shows is; absent while it does not answer',
+				help: 'The replication lag in seconds; absent while the replica does not answer',
 				registers: [registry],
 				collect() {
 					const { lagMs } = look()
@@ -105,7 +124,7 @@ export function createMetrics(): Metrics {
 			})
 			new Gauge({
 				name: 'database_replica_used',
-				help: '1 while big reads go to the replica, 0 while the primary has to answer them',
+				help: '1 while large reads go to the replica, 0 while they go to the primary',
 				registers: [registry],
 				collect() {
 					this.set(look().isUsed ? 1 : 0)

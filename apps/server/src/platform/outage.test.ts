@@ -18,7 +18,7 @@ declare module './jobs.ts' {
 const SOON = { timeout: 30_000 }
 const onProgress = () => {}
 
-/** Gives the database one permanent address, though each of its starts has another port. */
+/** A proxy that gives the database one stable address, although each start of it uses another port. */
 async function openAddress() {
 	const sockets = new Set<Socket>()
 	let targetPort = 0
@@ -56,7 +56,7 @@ async function openAddress() {
 }
 
 // covers asvs:16.5.2
-test('a node outlives kill -9 of its database: jobs, events and mail go on, nothing committed is lost', async () => {
+test('a node survives kill -9 of its database: jobs, events and mail continue, nothing committed is lost', async () => {
 	const dataDir = await mkdtemp(join(tmpdir(), 'skinverse-outage-'))
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
 	const address = await openAddress()
@@ -74,7 +74,7 @@ test('a node outlives kill -9 of its database: jobs, events and mail go on, noth
 	})
 	events.subscribe('items.changed', ({ itemIds }) => heard.push(...itemIds))
 	events.onReconnect(() => reloads++)
-	// Not while the first database lives: killed before it is noted as done, a job is done again.
+	// Not while the first database runs: a job is repeated if the database is killed before its completion is recorded.
 	const startAfter = new Date(Date.now() + 3_600_000)
 	await jobs.enqueue(db, 'test.outage', { note: 'committed before' }, { startAfter })
 

@@ -5,6 +5,7 @@ import type { Reads } from './database/replica/reads.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
+import type { Attachments } from './mail/attachments.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -21,6 +22,8 @@ export interface Platform {
 	events: Events
 	jobs: Jobs
 	mail: Mail
+	/** Makes the files that mails refer to. */
+	attachments: Attachments
 	metrics: Metrics
 	secrets: Secrets
 	texts: Texts

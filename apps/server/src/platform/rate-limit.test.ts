@@ -24,13 +24,13 @@ async function refusal(attempt: Promise<void>): Promise<Problem | undefined> {
 	}
 }
 
-/** The window's end, moved into the past, instead of waiting for it. */
+/** Moves the window's end into the past instead of waiting for it. */
 function endWindows(bucket: string) {
 	return db.run(`update rate_limits set ends_at = now() - interval '1 second' where bucket = $1`, [bucket])
 }
 
 describe('rate limits', () => {
-	test('say for how long to wait, where it is longer than a moment', async () => {
+	test('name the waiting time if it is longer than a moment', async () => {
 		const refused = async (windowSeconds: number) => {
 			const once = { bucket: 'test', key: randomUUID(), limit: 1, windowSeconds }
 			await hit(db, once)
@@ -40,7 +40,7 @@ describe('rate limits', () => {
 		expect(await refused(3600)).toMatchObject({ text: 'problem_rate_limited_for', values: { minutes: 60 } })
 	})
 
-	test('leave the connection as hurried as it was: what moves money waits for the disk', async () => {
+	test('use asynchronous commit for their own statement only: money still waits for the disk', async () => {
 		const single = openDatabase({ url, maxConnections: 1, name: 'single', onIdleError: () => {} })
 		onTestFinished(() => single.close())
 		await single.run('set synchronous_commit = on')
@@ -53,7 +53,7 @@ describe('rate limits', () => {
 	})
 
 	// covers asvs:2.4.1
-	test('let exactly the limit through when two processes count at once', async () => {
+	test('admit exactly the limit when two processes count concurrently', async () => {
 		const other = openDatabase({ url, maxConnections: 4, name: 'other', onIdleError: () => {} })
 		onTestFinished(() => other.close())
 		const attempt = tenPerMinute()
@@ -68,7 +68,7 @@ describe('rate limits', () => {
 		}
 	})
 
-	test('count each key by itself', async () => {
+	test('count each key separately', async () => {
 		const one = { ...tenPerMinute(), limit: 1 }
 		await hit(db, one)
 		expect(await refusal(hit(db, one))).toBeDefined()
@@ -76,7 +76,7 @@ describe('rate limits', () => {
 		expect(await refusal(hit(db, { ...one, bucket: 'another' }))).toBeUndefined()
 	})
 
-	test('open again once the window is over, however often one was refused', async () => {
+	test('admit again after the window, however many attempts were refused', async () => {
 		const bucket = randomUUID()
 		const attempt = { bucket, key: 'somebody', limit: 1, windowSeconds: 60 }
 		await hit(db, attempt)
@@ -86,7 +86,7 @@ describe('rate limits', () => {
 		expect(await refusal(hit(db, attempt))).toBeDefined()
 	})
 
-	test('forget failed sign-ins after a good one', async () => {
+	test('clear failed sign-ins after a successful one', async () => {
 		const account = `${randomUUID()}@shop.test`
 		const { limit } = rateLimits.login_account
 		for (let attempt = 0; attempt < limit; attempt++) await takeAttempt(db, 'login_account', account)
@@ -95,7 +95,7 @@ describe('rate limits', () => {
 		expect(await refusal(takeAttempt(db, 'login_account', account))).toBeUndefined()
 	})
 
-	test('count as one whatever PostgreSQL takes for one account, and nothing else', async () => {
+	test('count all spellings that PostgreSQL treats as one account together, and no others', async () => {
 		const name = randomUUID()
 		const variants = ['I', 'i', 'İ', 'ı', 'i\u0307'].map((letter) => `${letter}${name}@shop.test`)
 		const folded = await db.many<{ email: string }>('select distinct lower(unnest($1::text[])) as email', [
@@ -108,7 +108,7 @@ describe('rate limits', () => {
 	})
 
 	// covers asvs:14.2.4
-	test('keep no address or e-mail in the clear', async () => {
+	test('store no network address or e-mail in plain text', async () => {
 		const key = `${randomUUID()}@shop.test`
 		await hit(db, { ...tenPerMinute(), key })
 		const rows = await db.many('select 1 from rate_limits where position($1::bytea in key_hash) > 0', [

@@ -11,7 +11,7 @@ type Pool = Pick<Database, 'one' | 'run' | 'transaction'>
 
 /**
  * Asynchronous commit: attempts are counted without waiting for the disk. A database that loses power may lose those
- * of its last fraction of a second, and no sign-in is slower for it. For this one statement only.
+ * of its last fraction of a second; in return no sign-in is slower. For this one statement only.
  */
 const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)"
 

@@ -38,6 +38,9 @@ export const rateLimits = {
 	operator_password_change: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Each reads everything about an account.
 	data_download_account: { limit: 5, windowSeconds: HOUR },
+	// Each document takes a node some 50 ms of CPU time.
+	receipt_account: { limit: 120, windowSeconds: HOUR },
+	statement_account: { limit: 60, windowSeconds: HOUR },
 	account_deletion_account: { limit: 10, windowSeconds: QUARTER_HOUR },
 	// Codes have six digits and three are valid at any time: at 20 an hour, a stolen password needs a year for an
 	// even chance.
@@ -58,6 +61,8 @@ export const rateLimits = {
 	contact_address: { limit: 10, windowSeconds: HOUR },
 	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
 	top_up_account: { limit: 60, windowSeconds: HOUR },
+	// Each holds up to five items. Above it top-ups hold nothing, so one address blocks at most 60 items.
+	hold_address: { limit: 12, windowSeconds: QUARTER_HOUR },
 	// An operator reads each offer.
 	offer_account: { limit: 60, windowSeconds: HOUR },
 	payout_account: { limit: 60, windowSeconds: HOUR },

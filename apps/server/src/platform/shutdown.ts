@@ -69,9 +69,9 @@ async function endOne({ name, end, limitMs }: Step, print: (text: string) => voi
 		timer = setTimeout(() => resolve('late'), limitMs)
 	})
 	try {
-		if ((await Promise.race([end(), limit])) === 'late') print(`${name} did not end within ${limitMs} ms`)
+		if ((await Promise.race([end(), limit])) === 'late') print(`${name} did not stop within ${limitMs} ms`)
 	} catch (error) {
-		print(`${name} did not end well: ${error instanceof Error ? error.message : String(error)}`)
+		print(`${name} did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
 	} finally {
 		clearTimeout(timer)
 	}

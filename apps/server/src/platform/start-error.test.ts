@@ -33,7 +33,7 @@ test.for(badSettings)('a start that fails › names the bad setting %s=%s in one
 	)
 })
 
-test('a start that fails › is one line without a stack where a person can mend it', () => {
+test('a start that fails › is one line without a stack if a person can fix it', () => {
 	expect(describeStartFailure(new StartError('no\n  room'))).toBe('Cannot start: no room')
 })
 

@@ -4,7 +4,6 @@ import { testDatabase } from '../../test/database.ts'
 import { openRelay } from '../../test/relay.ts'
 import { openShop } from '../../test/shop.ts'
 import { testConfig } from '../../test/test-config.ts'
-import { SERVING_CONNECT_LIMIT_MS } from './database/database.ts'
 import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import { startPlatform } from './start-platform.ts'
 
@@ -12,7 +11,7 @@ import { startPlatform } from './start-platform.ts'
 const CONNECTIONS_AT_START = 3
 const TURNS_TO_RECONNECT = 100
 
-test('start › waits for a database that takes longer to answer than a visitor would wait', async () => {
+test('start › waits longer for a slow database than requests do', async () => {
 	const relay = await openRelay((await testDatabase()).url)
 	relay.hold()
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -32,7 +31,7 @@ test('start › waits for a database that takes longer to answer than a visitor 
 	expect(await platform.db.one('select 1 as one')).toEqual({ one: 1 })
 })
 
-test('start › leaves a shop that gives up sooner on a silent database once visitors wait', async () => {
-	const { platform } = await openShop()
-	expect(platform.db.pool.options.connectionTimeoutMillis).toBe(SERVING_CONNECT_LIMIT_MS)
+test('start › shortens the connection timeout once requests are served', async () => {
+	const { platform } = await openShop({ config: { databaseConnectSeconds: 7 } })
+	expect(platform.db.pool.options.connectionTimeoutMillis).toBe(7_000)
 })

@@ -6,6 +6,7 @@ import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import { startEvents } from './events.ts'
 import { startJobs } from './jobs.ts'
 import { createLogger } from './log.ts'
+import { createAttachments } from './mail/attachments.ts'
 import { deliverMails } from './mail/deliver.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics.ts'
@@ -44,7 +45,8 @@ export async function startPlatform(
 	])
 	metrics.watchPool(db.pool)
 	metrics.watchParkedJobs(jobs.parkedCount)
-	await deliverMails({ config, db, jobs })
+	const attachments = createAttachments()
+	await deliverMails({ config, db, jobs, attachments })
 	const clock = overrides.clock ?? systemClock
 	return {
 		config,
@@ -55,6 +57,7 @@ export async function startPlatform(
 		events,
 		jobs,
 		mail: createMail({ jobs, clock, smtpUrl: config.smtpUrl }),
+		attachments,
 		metrics,
 		secrets,
 		texts: createTexts(),

@@ -8,7 +8,7 @@ beforeEach(() => {
 	})
 })
 
-test('a step of the start › says nothing when it is quick', async () => {
+test('a step of the start › prints nothing when it is quick', async () => {
 	const said: string[] = []
 	expect(
 		await tellIfSlow(
@@ -21,7 +21,7 @@ test('a step of the start › says nothing when it is quick', async () => {
 	expect(said).toEqual([])
 })
 
-test('a step of the start › says what it does when it is slow, and how long it has been since then', async () => {
+test('a step of the start › prints its name when it is slow, and then how long it has been running', async () => {
 	const said: string[] = []
 	const work = Promise.withResolvers<void>()
 	const step = tellIfSlow(

@@ -24,9 +24,9 @@ const FIRST_CREDITS_MINOR = 500_000
 const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
 const ORIGIN = { device: 'fuzz', ip: '127.0.0.1' }
 
-/** People of each kind, made when they are first needed. */
+/** Accounts of each role, created when they are first needed. */
 export async function createCallers(db: Database, origin: string): Promise<Callers> {
-	// One for all: hashing takes longer than a hundred calls.
+	// One hash for all: hashing takes longer than a hundred calls.
 	const passwordHash = await hashPassword('Secret1234')
 	const present = new Map<CallerKind, Promise<Caller>>()
 	let shopperId = addUser(true)
@@ -48,7 +48,7 @@ export async function createCallers(db: Database, origin: string): Promise<Calle
 		return createOperatorSession(db, id, ORIGIN, { secondFactor: true })
 	}
 
-	/** One account with a cookie and a token, until it is blocked or deleted: what one of them began, the other meets. */
+	/** One account with a cookie and a token until it is blocked or deleted, so that both see the same state. */
 	async function shopper(): Promise<number> {
 		const usable = await db.many<{ id: number }>(
 			'select id from users where id = $1 and blocked_at is null and deleted_at is null',
@@ -72,7 +72,7 @@ export async function createCallers(db: Database, origin: string): Promise<Calle
 		return id
 	}
 
-	/** The token belongs to the session's cookie, so the shop itself has to make it. */
+	/** The CSRF token belongs to the session's cookie, so the shop itself has to create it. */
 	async function withCsrf(cookie: string): Promise<Caller> {
 		const answer = await fetch(`${origin}/sanctum/csrf-cookie`, { headers: { cookie } })
 		const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')

@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { type Attack, callerKinds } from './plan.ts'
 
-/** Calls that once found a fault, one in a line. Every run makes them first. */
+/** Calls that once found a fault, one per line. Every run sends them first. */
 const FILE = new URL('./corpus.jsonl', import.meta.url)
 
 const line = z.strictObject({
@@ -13,7 +13,7 @@ const line = z.strictObject({
 	url: z.string(),
 	headers: z.record(z.string(), z.string()).default({}),
 	body: z.string().optional(),
-	/** A body that is no text, as base64. */
+	/** A body that is not text, as base64. */
 	bytes: z.base64().optional(),
 })
 
@@ -25,7 +25,7 @@ export function readCorpus(): Attack[] {
 	})
 }
 
-/** Keeps calls that found something, for every later run. */
+/** Adds calls that found a fault to the corpus of every later run. */
 export async function addToCorpus(attacks: readonly Attack[]): Promise<void> {
 	const known = new Set(readCorpus().map(lineOf))
 	const lines = attacks.map(lineOf).filter((text) => !known.has(text))

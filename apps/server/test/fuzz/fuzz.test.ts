@@ -6,18 +6,18 @@ import { type Attack, attackOf, callerKinds, targets } from './plan.ts'
 import { runFuzz } from './run-fuzz.ts'
 import { createSeenValues } from './seen-values.ts'
 
-// A server of its own starts first, on a machine that is busy with other tests.
+// A separate server is started first, possibly on a machine that runs other tests.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** `npm run fuzz` has longer ones, and other seeds. */
+/** `npm run fuzz` has longer runs and other seeds. */
 const SEED = 1
 const REQUESTS = 2_000
 
 // covers asvs:1.2.4 asvs:1.2.9 asvs:1.3.3 asvs:1.5.2 asvs:2.2.1 asvs:15.3.1 asvs:15.3.5 asvs:15.3.6 asvs:16.5.1
-test('two thousand hostile calls find no 5xx, no leak, nothing outside the contract, and books that add up', async () => {
+test('2,000 hostile calls find no 5xx, no leak, no response outside the contract, and correct books', async () => {
 	const report = await runFuzz({ seed: SEED, requests: REQUESTS, databaseUrl: (await cloneDatabase()).url })
 	expect(report.faults, report.output).toEqual([])
-	// The run was no series of refusals: most endpoints succeeded at times, and all the usual refusals occurred.
+	// The run did not consist of refusals only: most endpoints succeeded at least once, and all usual refusals occurred.
 	const endpoints: ReadonlySet<string> = new Set(targets.map(({ key }) => key))
 	const granted = [...report.granted.keys()].filter((key) => endpoints.has(key))
 	expect(granted.length).toBeGreaterThan(report.endpoints / 2)
@@ -26,7 +26,7 @@ test('two thousand hostile calls find no 5xx, no leak, nothing outside the contr
 	)
 })
 
-test('a seed names its calls: the same again, all endpoints in turn, by everybody', () => {
+test('a seed determines its calls: reproducible, all endpoints in turn, all roles', () => {
 	const calls = Array.from({ length: targets.length * 10 }, (_, number) => attackOf(SEED, number))
 	expect(calls[77]).toEqual(attackOf(SEED, 77))
 	expect(calls[77]).not.toEqual(attackOf(SEED + 1, 77))
@@ -34,7 +34,7 @@ test('a seed names its calls: the same again, all endpoints in turn, by everybod
 	expect(new Set(calls.map(({ caller }) => caller))).toEqual(new Set(callerKinds))
 })
 
-test('ids of answers are asked for again: of the same noun, of a list inside it, and of what a field names', () => {
+test('ids from responses are reused: of the same noun, of a nested list, and of a referenced noun', () => {
 	const seen = createSeenValues()
 	expect(seen.recall('/backoffice/orders/', 'id', 0)).toBeUndefined()
 	seen.learn('/backoffice/orders', JSON.stringify({ data: [{ id: 7, items: [{ id: 31, status: 'sold' }] }] }))
@@ -51,7 +51,7 @@ test('ids of answers are asked for again: of the same noun, of a list inside it,
 	expect(attackOf(3, number ?? -1, seen).caller).toBe(attackOf(3, number ?? -1).caller)
 })
 
-test('what was found once is tried first: every class of the corpus is still there', () => {
+test('the corpus contains every class of fault that was found before', () => {
 	const corpus = readCorpus()
 	const sent = corpus.map(({ body }) => String(body ?? '')).join('\n')
 	for (const character of ['\\u0000', '\\ud800', '\\udfff', '\\u0130', '\\u202e'])
@@ -60,7 +60,7 @@ test('what was found once is tried first: every class of the corpus is still the
 	expect(corpus.map(({ url }) => url)).toEqual(expect.arrayContaining(['/assets/', '/backoffice/assets/']))
 })
 
-test('the calls of a seed hold every class of hostile input', () => {
+test('the calls of a seed contain every class of hostile input', () => {
 	const calls = Array.from({ length: 40_000 }, (_, number) => attackOf(SEED, number))
 	const bodies = calls.map(({ body }) => String(body ?? ''))
 	const classes = {
@@ -85,7 +85,7 @@ test('the calls of a seed hold every class of hostile input', () => {
 	expect(calls.map(({ url }) => url)).toEqual(expect.arrayContaining(['/assets/', '/backoffice/assets/']))
 })
 
-/** Of an endpoint of the contract. */
+/** Judges a response of an endpoint of the contract. */
 function firstCall(): Attack {
 	const found = readCorpus().find(({ key }) => key === 'POST /login')
 	return found ?? expect.unreachable()
@@ -106,11 +106,11 @@ test.each([
 	['an error of JavaScript', "TypeError: Cannot read properties of undefined (reading 'id')"],
 	['SQL', 'in: select id from users where email = $1'],
 	['a path of this machine', '/srv/node_modules/pg/lib/client.js'],
-])('an answer is caught that gives away %s: %s', (what, text) => {
+])('a response that leaks %s is detected: %s', (what, text) => {
 	expect(leaking(text).join('\n')).toContain(`gives away ${what}`)
 })
 
-test('an answer is caught that is a 5xx or outside the contract; an honest refusal is not', () => {
+test('a 5xx or a response outside the contract is detected; a correct refusal is not', () => {
 	expect(leaking('An error occurred', 500)).toEqual([expect.stringContaining('answers 500')])
 	expect(leaking('An error occurred', 400)).toEqual([expect.stringContaining('invalid belongs to 422')])
 	expect(leaking('This value is not valid')).toEqual([])

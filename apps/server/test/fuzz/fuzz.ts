@@ -8,16 +8,15 @@ import { fuzzPage } from './report.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 const PAGE = new URL('../../../../docs/fuzz.md', import.meta.url)
-/** Shorter ones are a try and stay on the screen. */
+/** Shorter runs are only printed. */
 const WRITTEN_FROM = 100_000
 
 const HELP = `npm run fuzz -- [--requests 100000] [--seed N]
 
-Calls every endpoint of the contract with hostile input, as everybody who may call and as those who may not.
-Nothing may answer 5xx, give away what is inside or leave the contract; afterwards the server is still the
-same process and its books add up. The same seed makes the same calls. A call that finds something is added to
-test/fuzz/corpus.jsonl, which every later run starts with. From ${WRITTEN_FROM} calls on it writes
-docs/fuzz.md.`
+Calls every endpoint of the contract with hostile input, in every role, with and without permission. No response
+may be a 5xx, leak internals or violate the contract; afterwards the server is still the same process and its
+books are correct. The same seed makes the same calls. A call that finds a fault is added to
+test/fuzz/corpus.jsonl, which every later run sends first. From ${WRITTEN_FROM} calls on it writes docs/fuzz.md.`
 
 const { values } = parseArgs({
 	options: {
@@ -34,7 +33,7 @@ if (values.help || !isWhole(requests) || !isWhole(seed)) {
 
 const TELL_EVERY = 10_000
 const machine = describeMachine(new Date())
-// Servers and database end with this process, as long as it ends by itself.
+// Servers and database end with this process unless it is killed.
 onInterrupt(() => process.exit())
 const postgres = await startStormPostgres()
 try {
@@ -50,11 +49,11 @@ try {
 	for (const [status, count] of [...statuses].toSorted(([a], [b]) => a - b)) {
 		console.log(String(count).padStart(8), status)
 	}
-	console.log(`${granted.size} of ${endpoints} endpoints granted something; ${seconds.toFixed(0)} s`)
+	console.log(`${granted.size} of ${endpoints} endpoints succeeded at least once; ${seconds.toFixed(0)} s`)
 	for (const fault of faults) console.log(fault)
 	await addToCorpus(report.found)
-	if (faults.length > 0) console.log(`\nThe end of what the server wrote:\n${report.output}`)
-	console.log(faults.length === 0 ? 'Nothing found.' : `${faults.length} kinds of faults, seed ${seed}`)
+	if (faults.length > 0) console.log(`\nThe end of the server's output:\n${report.output}`)
+	console.log(faults.length === 0 ? 'No faults found.' : `${faults.length} distinct faults, seed ${seed}`)
 	process.exitCode = faults.length === 0 ? 0 : 1
 } finally {
 	await postgres.stop()

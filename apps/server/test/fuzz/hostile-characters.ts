@@ -1,8 +1,8 @@
 import { pick, type Random, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 
 /**
- * Characters that pass the shape of a form's field when they stand inside a plausible value: what PostgreSQL
- * cannot store, what changes its letter case in one program and not in another, what turns a line round.
+ * Characters that pass a form's validation inside a plausible value: those that PostgreSQL cannot store, those whose
+ * case mapping differs between programs, and those that reverse the text direction.
  */
 const characters: readonly string[] = [
 	'\0',
@@ -41,10 +41,10 @@ const characters: readonly string[] = [
 	'\u3002',
 ]
 
-/** Those that have found something before are every second one. */
+/** Half of the draws are characters that found a fault before. */
 const PROVEN: readonly string[] = ['\0', '\ud800', '\udfff', '\u0130']
 
-/** The value with one such character somewhere in it; anything that holds no text stays as it is. */
+/** The value with one such character somewhere in it; values without text are returned unchanged. */
 export function withHostileCharacter(value: unknown, random: Random): unknown {
 	if (typeof value === 'string') {
 		const at = wholeBetween(random, 0, value.length)

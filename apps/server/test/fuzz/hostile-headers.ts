@@ -1,6 +1,6 @@
 import { pick, type Random } from '../../src/modules/catalogue/demo/random.ts'
 
-/** All that a client library lets through; what it does not is for `answer-unreadable.test.ts`. */
+/** Only what a client library accepts; the rest is tested by `answer-unreadable.test.ts`. */
 const headers: readonly Record<string, string>[] = [
 	{ 'content-type': 'text/plain' },
 	{ 'content-type': 'application/x-www-form-urlencoded' },
@@ -13,7 +13,7 @@ const headers: readonly Record<string, string>[] = [
 	{ 'content-encoding': 'x-unknown' },
 	{ 'content-encoding': 'zstd' },
 	{ 'content-encoding': 'identity' },
-	// Nothing that would be packed: the fuzz reads answers as they come.
+	// No compression: the fuzz reads bodies uncompressed.
 	{ 'accept-encoding': 'identity;q=, *;q=0' },
 	{ 'accept-language': 'x'.repeat(4_000) },
 	{ 'accept-language': '*,,;q=,de;q=1e9' },
@@ -59,7 +59,7 @@ const headers: readonly Record<string, string>[] = [
 	{ 'accept-version': '9' },
 ]
 
-/** Every header that the contract, the platform or a library of it reads, and the usual ones of proxies. */
+/** Every header that the contract, the platform or one of its libraries reads, and the usual ones of proxies. */
 const names: readonly string[] = [
 	'accept',
 	'accept-encoding',
@@ -102,7 +102,7 @@ const names: readonly string[] = [
 	'x-xsrf-token',
 ]
 
-/** All that HTTP lets stand in a header, C1 control characters included. */
+/** All characters that HTTP allows in a header, C1 control characters included. */
 const values: readonly string[] = [
 	'',
 	' ',
@@ -137,12 +137,12 @@ const values: readonly string[] = [
 	'a=b;'.repeat(1_000),
 ]
 
-/** One of the calls written by hand, or any header with any value. */
+/** One of the hand-written headers, or any header with any value. */
 export function hostileHeaders(random: Random): Record<string, string> {
 	if (random() < 0.5) return pick(random, headers)
 	const name = pick(random, names)
 	const value = pick(random, values)
-	// The fuzz reads answers as they come, so none may be packed.
+	// The fuzz reads bodies uncompressed, so none may be compressed.
 	if (name === 'accept-encoding' && /^(\*|gzip|br|deflate)/.test(value)) return {}
 	return { [name]: value }
 }

@@ -2,10 +2,10 @@ import { outsideContract } from '@skinverse/contract/outside-contract'
 import { pick, type Random } from '../../src/modules/catalogue/demo/random.ts'
 import { hostileSegment } from './hostile.ts'
 
-/** Addresses beside the API: pages, built files, pictures, figures. */
+/** Paths outside the API: pages, built files, pictures, metrics. */
 export const outsidePaths: readonly string[] = outsideContract.map(({ path }) => path)
 
-/** What stands where a file's or a page's name is expected. */
+/** Values in the place of a file's or a page's name. */
 const names: readonly string[] = [
 	'',
 	'.',
@@ -35,7 +35,7 @@ const names: readonly string[] = [
 	'x'.repeat(5_000),
 ]
 
-/** An outside path with its changing parts filled in; one in five leaves the last part empty. */
+/** A path outside the API with its parameters filled in; one in five leaves the last part empty. */
 export function hostilePath(path: string, random: Random): string {
 	return path.replaceAll(/:\w+|\*/g, () => {
 		const dice = random()

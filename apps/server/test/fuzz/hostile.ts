@@ -1,8 +1,8 @@
 import { pick, type Random, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 
 /**
- * Inputs that have broken programs before. None of it contains a word that `leaks.ts` looks for: a response may echo
- * the input.
+ * Inputs that have broken programs before. None of them contains a word that `leaks.ts` searches for: a response may
+ * echo the input.
  */
 const texts: readonly string[] = [
 	'',
@@ -99,7 +99,7 @@ const numbers: readonly number[] = [
 	32_768,
 ]
 
-/** Deep enough to trouble a reader that calls itself, short enough to fit into a body. */
+/** Deep enough to trouble a recursive parser, short enough to fit into a body. */
 const DEPTH = 5_000
 
 export const hostileText = (random: Random): string => pick(random, texts)
@@ -148,7 +148,7 @@ export function hostileBody(random: Random): string | Buffer {
 	])
 }
 
-/** Pieces of an address that are written as they are. */
+/** Parts of a URL that are sent unencoded. */
 const rawSegments = [
 	'%',
 	'%zz',

@@ -7,19 +7,19 @@ import type { Reply } from './send.ts'
 /** 503s with a reason in the contract: an external service is unavailable. */
 const DECLARED: ReadonlySet<string> = new Set(['provider_unavailable'] satisfies (keyof typeof problems)[])
 
-/** Everything that is wrong with a response. */
+/** All faults of a response. */
 export function judge({ method, url }: Attack, { status, headers, text }: Reply): string[] {
 	const faults = leaksIn(text).map((leak) => `gives away ${leak}`)
 	let body: unknown = text === '' ? undefined : text
 	try {
 		if (headers.get('content-type')?.startsWith('application/json') && text !== '') body = JSON.parse(text)
 	} catch {
-		return [...faults, 'says JSON and is none']
+		return [...faults, 'is not valid JSON despite its content type']
 	}
 	if (status >= 500 && !isDeclared(body)) return [...faults, `answers ${status} ${text.slice(0, 200)}`]
-	if (headers.has('x-powered-by')) faults.push('names what it is built with')
+	if (headers.has('x-powered-by')) faults.push('names its framework (x-powered-by)')
 	try {
-		// A HEAD has no body to hold against anything.
+		// A HEAD response has no body to validate.
 		if (method !== 'HEAD') holdAgainstContract({ method, url, status, headers, body })
 	} catch (error) {
 		faults.push(error instanceof Error ? error.message : String(error))

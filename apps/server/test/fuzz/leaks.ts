@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Words that only our internals contain. What the fuzz sends contains none of them. */
+/** Patterns that only internals contain. The fuzz's own input matches none of them. */
 const insides: readonly [string, RegExp][] = [
 	['a stack trace', /\n\s+at |\\n\s+at \S+ \(|\bat (async )?\w+[\w.]* \((file:|node:|\/)/],
 	['a path of this machine', /node_modules|\.ts:\d+/],
@@ -17,11 +17,11 @@ const insides: readonly [string, RegExp][] = [
 	],
 	['an error of PostgreSQL', /invalid byte sequence|cannot be cast|numeric field overflow|deadlock detected/],
 	['SQL', /\b(insert into|select .{1,80} from|update \w+ set|delete from) \w+/i],
-	['the name of a part', /\b(FST_[A-Z_]+|fastify|pg-boss|postgres(ql)?:\/\/)/i],
+	['the name of a library', /\b(FST_[A-Z_]+|fastify|pg-boss|postgres(ql)?:\/\/)/i],
 	['a secret', /\b(password_hash|token_hash|argon2id)\b/],
 ]
 
-/** What an answer gives away, in a word for each thing. */
+/** The kinds of internals that a response leaks. */
 export function leaksIn(text: string): string[] {
 	const paths = text.includes(ROOT) ? ['where the shop is installed'] : []
 	const words = insides.flatMap(([what, pattern]) => {

@@ -14,7 +14,7 @@ import type { SeenValues } from './seen-values.ts'
 export const callerKinds = ['guest', 'shopper', 'unverified', 'bearer', ...roles] as const
 export type CallerKind = (typeof callerKinds)[number]
 
-/** One call, as it goes out but for what the caller adds to prove who they are. */
+/** One call as it is sent, without the caller's credentials. */
 export interface Attack {
 	/** The endpoint of the contract, or `GET` and a path outside of it. */
 	key: string
@@ -47,7 +47,7 @@ export const targets: readonly Target[] = Object.entries<Endpoint>(api).map(([ke
 	body: endpoint.body === undefined && !endpoint.rawBody ? undefined : jsonOf(endpoint.body),
 }))
 
-/** Chances in a hundred. */
+/** Probabilities in percent. */
 const CHANCES = {
 	otherCaller: 15,
 	rawBody: 12,
@@ -62,8 +62,8 @@ const CHANCES = {
 }
 
 /**
- * The `number`th call of a seed: the same on every machine, whatever the calls before it did. With the values that
- * were seen, ids that exist take the place of likely ones.
+ * The `number`th call of a seed: the same on every machine, whatever the earlier calls did. With `seen` values, ids
+ * that exist replace plausible ones.
  */
 export function attackOf(seed: number, number: number, seen?: SeenValues): Attack {
 	const random = randomFrom(seed * 1_000_003 + number)
@@ -79,7 +79,7 @@ export function attackOf(seed: number, number: number, seen?: SeenValues): Attac
 		method,
 		body,
 		caller: callerOf(endpoint, random),
-		// What an unreadable HEAD gets has a body, which no client library can read.
+		// The response to an unreadable HEAD has a body, which no client library can read.
 		url: pathTo(target, random, seen) + (method === 'HEAD' ? '' : queryOf(target, random, seen)),
 		headers: {
 			...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -90,8 +90,8 @@ export function attackOf(seed: number, number: number, seen?: SeenValues): Attac
 }
 
 /**
- * Every endpoint once in each round, so that none is left out, and in another order each time: a purchase that
- * always came after the cart was cleared would never succeed.
+ * Every endpoint once per round, so that none is left out, and in another order each time: a purchase that always
+ * followed the clearing of the cart would never succeed.
  */
 function targetOf(seed: number, number: number): Target {
 	const random = randomFrom(seed * 1_000_003 + Math.floor(number / targets.length))
@@ -101,7 +101,7 @@ function targetOf(seed: number, number: number): Target {
 	return turn.target
 }
 
-/** A page, a file or a form of the demo's own providers. */
+/** A page, a file or a form of the demo's payment and Steam sandboxes. */
 function outsideAttack(random: Random): Attack {
 	const path = pick(random, outsidePaths)
 	const method = isLucky(random, CHANCES.form) ? pick(random, ['POST', 'HEAD', 'PUT', 'DELETE']) : 'GET'
@@ -149,7 +149,7 @@ function pathTo({ key, endpoint, params }: Target, random: Random, seen?: SeenVa
 	})
 }
 
-/** A number is drawn whether or not anything was seen: the rest of a call is the same either way. */
+/** Draws a number whether or not a value was seen, so that the rest of the call does not depend on it. */
 function drawsOf(random: Random, seen: SeenValues | undefined, path: string): Draws {
 	return {
 		random,
@@ -169,7 +169,7 @@ function queryOf({ key, endpoint, query }: Target, random: Random, seen?: SeenVa
 			.flat()
 			.map((each) => `${encoded(name)}=${encoded(typeof each === 'object' ? JSON.stringify(each) : each)}`),
 	)
-	// A parameter that comes twice arrives as a list.
+	// A repeated parameter arrives as a list.
 	if (pairs[0] !== undefined && isLucky(random, CHANCES.strayQuery)) pairs.push(pairs[0])
 	return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
@@ -185,7 +185,7 @@ function bodyOf(
 	return JSON.stringify(corrupted(plausibleValue(body, draws), random))
 }
 
-/** A third of the calls stays as a person would make it; in the others up to three fields are not. */
+/** A third of the calls is valid; the others have up to three hostile fields. */
 function corrupted(plausible: unknown, random: Random): Record<string, unknown> {
 	const fields: [string, unknown][] =
 		typeof plausible === 'object' && plausible !== null ? Object.entries(plausible) : []
@@ -202,7 +202,7 @@ function corrupted(plausible: unknown, random: Random): Record<string, unknown> 
 	return Object.fromEntries(fields)
 }
 
-/** Node's own encoding refuses half a character; servers are sent them all the same. */
+/** Node's own encoder refuses unpaired surrogates; hostile clients send them. */
 function encoded(value: unknown): string {
 	return encodeURIComponent(String(value).toWellFormed())
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@skinverse/contract/openapi/document'
 import { paymentProviders } from '@skinverse/contract/payment-providers'
 import { pick, type Random, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 
-/** What fields of these names hold when a person fills them in: with it, calls get past the rules of forms. */
+/** Valid values of fields by name, with which calls pass the forms' validation. */
 const known: Readonly<Record<string, readonly unknown[]>> = {
 	email: ['demo@skinverse.test', 'new@skinverse.test', 'nobody@example.test'],
 	username: ['demo@skinverse.test', 'operator@skinverse.test', 'nobody@example.test'],
@@ -58,11 +58,11 @@ const isId = (field: string) =>
 
 export interface Draws {
 	random: Random
-	/** A value that an answer held before. */
+	/** A value from an earlier response. */
 	recall: (field: string) => string | number | undefined
 }
 
-/** A value that the schema, or the person who reads the form, would find likely. */
+/** A plausible value for the schema, or for a field of this name. */
 export function plausibleValue(schema: JsonSchema, draws: Draws, field = ''): unknown {
 	const { random, recall } = draws
 	const branches = schema.anyOf ?? schema.oneOf
@@ -100,7 +100,7 @@ function plausibleList(schema: JsonSchema, draws: Draws, field: string): unknown
 	return Array.from({ length: wholeBetween(draws.random, 1, 3) }, () => plausibleValue(item, draws, field))
 }
 
-/** JSON Schema also knows `true`: anything. */
+/** JSON Schema also has `true`: anything. */
 function schemaOf(schema: JsonSchema | boolean | undefined): JsonSchema {
 	return typeof schema === 'object' ? schema : {}
 }

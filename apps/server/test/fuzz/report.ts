@@ -15,11 +15,11 @@ export function fuzzPage(report: FuzzReport, { seed, requests, machine }: About)
 
 Written by \`npm run fuzz -- --requests ${requests} --seed ${seed}\`. ${machine}
 
-${number(requests)} calls in ${number(Math.round(seconds))} s, made from the contract by a seed: every endpoint in turn, as guests, shoppers, bearers of tokens and operators of every role, with plausible input (ids come from earlier answers) of which up to three fields were made hostile, odd headers, bodies that are no JSON, addresses that cannot be decoded. No answer may be a 5xx, give away what is inside (stack traces, SQL, paths, errors of libraries) or leave the contract; afterwards the server is still the same process, no job has failed, and the books add up.
+${number(requests)} calls in ${number(Math.round(seconds))} s, generated from the contract by a seed: every endpoint in turn, as guests, shoppers, holders of bearer tokens and operators of every role, with plausible input (ids come from earlier responses) in which up to three fields are hostile, unusual headers, bodies that are not JSON, and URLs that cannot be decoded. No response may be a 5xx, leak internals (stack traces, SQL, paths, errors of libraries) or violate the contract; afterwards the server is still the same process, no job has failed, and the books are correct.
 
-**${faults.length === 0 ? 'Nothing was found.' : `${faults.length} kinds of faults.`}**
+**${faults.length === 0 ? 'No faults were found.' : `${faults.length} distinct faults.`}**
 ${faults.map((fault) => `\n- ${fault.replaceAll('\n', ' ')}`).join('')}
-## Answers
+## Responses
 
 ${table(
 	['status', 'times'],
@@ -28,10 +28,10 @@ ${table(
 
 ## Endpoints
 
-${granted.size} of ${called.size} granted something; the others ask for what chance does not make (a signature, a link from a mail, a row in one certain state) and were only ever refused.
+${granted.size} of ${called.size} succeeded at least once; the others need something that random input does not produce (a signature, a link from a mail, a row in a certain state) and were always refused.
 
 ${table(
-	['endpoint', 'calls', 'granted'],
+	['endpoint', 'calls', 'succeeded'],
 	[...called]
 		.toSorted(([a], [b]) => a.localeCompare(b))
 		.map(([key, count]) => [`\`${key}\``, number(count), number(granted.get(key) ?? 0)]),

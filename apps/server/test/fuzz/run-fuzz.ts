@@ -17,19 +17,19 @@ export interface FuzzOptions {
 }
 
 export interface FuzzReport {
-	/** What is wrong, one line for each kind of it. */
+	/** One line for each distinct fault. */
 	faults: string[]
-	/** One call for each kind of fault, to be kept in the corpus. */
+	/** One call for each distinct fault, to be added to the corpus. */
 	found: Attack[]
-	/** Answers by their status. */
+	/** Number of responses by status. */
 	statuses: ReadonlyMap<number, number>
-	/** Of each endpoint, how many calls were made. */
+	/** Number of calls by endpoint. */
 	called: ReadonlyMap<string, number>
-	/** Of each endpoint, how many calls were granted. */
+	/** Number of successful calls by endpoint. */
 	granted: ReadonlyMap<string, number>
 	endpoints: number
 	seconds: number
-	/** The end of what the server wrote. */
+	/** The end of the server's output. */
 	output: string
 }
 
@@ -37,11 +37,11 @@ const AT_ONCE = 16
 const EXAMPLE_CHARS = 600
 const KIND_CHARS = 60
 
-/** Hostile calls at one server of its own, then a look at the server and its books. */
+/** Sends hostile calls to a server of its own, then checks the server and its books. */
 export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzOptions): Promise<FuzzReport> {
 	const port = await ownPort()
-	// Each call comes from an address of its own: limits by address would leave nothing to try. At a name: there are no
-	// passkeys at an IP address.
+	// Each call comes from a different address, because rate limits by address would refuse most of them. The server has
+	// a host name, because there are no passkeys at an IP address.
 	const env = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: `http://localhost:${port}` }
 	const node = startNode({ port, databaseUrl, nodeArgs: [], env })
 	const db = openDatabase({ url: databaseUrl, maxConnections: 4, name: 'fuzz', onIdleError: () => {} })
@@ -98,7 +98,7 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 		}
 		await Promise.all(Array.from({ length: AT_ONCE }, work))
 		const seconds = (performance.now() - start) / 1000
-		if ((await birthOf(node.origin)) !== born) note('the server', 'it ended and was started again')
+		if ((await birthOf(node.origin)) !== born) note('the server', 'it crashed and was restarted')
 		for (const fault of (await verifyBooks(db)).faults) note('the books', fault)
 		for (const fault of await failedJobs(db)) note('a job', fault)
 		const lines = [...faults].map(([what, { count, example }]) => `${count} x ${what}\n    ${example}`)
@@ -119,13 +119,13 @@ export async function runFuzz({ seed, requests, databaseUrl, onProgress }: FuzzO
 	}
 }
 
-/** When the process at this address was started; changes when it ends and comes back. */
+/** The start time of the process at this URL; it changes with a restart. */
 async function birthOf(origin: string): Promise<string> {
 	const figures = await (await fetch(`${origin}/metrics`)).text()
 	return /^process_start_time_seconds (\S+)$/m.exec(figures)?.[1] ?? ''
 }
 
-/** What was taken in and could not be worked on afterwards. */
+/** Jobs that were accepted and failed afterwards. */
 async function failedJobs(db: Database): Promise<string[]> {
 	const jobs = await db.many<{ name: string; output: unknown }>(
 		`select distinct on (name) name, output from jobs.job where state in ('retry', 'failed')`,
@@ -135,7 +135,7 @@ async function failedJobs(db: Database): Promise<string[]> {
 
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** The same fault with other ids or texts in it counts as the same. */
+/** The same fault with other ids or texts counts as the same. */
 const kindOf = (fault: string) =>
 	fault
 		.replace(/^\S+ \S+ answered/, 'answered')
@@ -148,7 +148,7 @@ function describe({ method, url, caller, headers, body }: Attack, number: number
 	)
 }
 
-/** Most of a long example is the same letter again and again. */
+/** Most of a long example is one repeated letter. */
 function shortened(text: string): string {
 	return text
 		.replaceAll(/(.{1,6}?)\1{20,}/gu, (all, part: string) => `${part}(x ${all.length / part.length})`)

@@ -1,11 +1,11 @@
-/** Values of granted answers, for later calls: an id that exists gets past the first check. */
+/** Values of successful responses, for later calls: an id that exists passes the first check. */
 export interface SeenValues {
 	learn(path: string, text: string): void
-	/** One that the parameter or field of a call to this path may mean; `draw` lies between 0 and 1. */
+	/** A value that fits the parameter or field of a call to this path; `draw` is between 0 and 1. */
 	recall(path: string, field: string, draw: number): string | number | undefined
 }
 
-/** The youngest are kept: older rows were deleted or have reached a final state. */
+/** The newest are kept: older rows were deleted or have reached a final state. */
 const KEPT_PER_FIELD = 40
 /** Longer texts are pages and pictures. */
 const LONGEST_ANSWER = 200_000
@@ -20,7 +20,7 @@ export function createSeenValues(): SeenValues {
 		values.set(key, [...known, value].slice(-KEPT_PER_FIELD))
 	}
 
-	/** `parent` is the list or object that holds the field: the `items` of an order have ids of their own. */
+	/** `parent` is the list or object that contains the field: the `items` of an order have their own ids. */
 	function walk(nouns: readonly string[], value: unknown, field: string, parent: string): void {
 		if (Array.isArray(value)) for (const each of value) walk(nouns, each, field, parent)
 		else if (typeof value === 'object' && value !== null)
@@ -45,7 +45,7 @@ export function createSeenValues(): SeenValues {
 				`${meant || nouns[0]} id`,
 			]
 			const known = keys.map((key) => values.get(key)).find((found) => found !== undefined)
-			// Rather the youngest, which may still be open.
+			// Prefers the newest, which may still be open.
 			return known?.[Math.floor((1 - draw ** 2) * known.length)]
 		},
 	}

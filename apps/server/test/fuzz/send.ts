@@ -40,6 +40,12 @@ export function createSender(origin: string, connections: number) {
 		)
 		call.on('response', (answer) => {
 			const { statusCode: status = 0, headers: received } = answer
+			// A stream of events has no end: its head is the answer.
+			if (received['content-type'] === 'text/event-stream') {
+				answer.on('error', () => undefined)
+				resolve({ status, headers: headersOf(received), text: '' })
+				return void call.destroy()
+			}
 			text(answer).then((read) => resolve({ status, headers: headersOf(received), text: read }), reject)
 		})
 		call.end(body)

@@ -7,14 +7,14 @@ import type { StormPostgres } from '../storm/storm-postgres.ts'
 const faults = [
 	'a node is killed',
 	'the database is killed',
-	'the database stands still',
-	'no connection is left',
+	'the database hangs',
+	'the connections are used up',
 ] as const
 type Fault = (typeof faults)[number]
 
 export interface FaultRecord {
 	fault: Fault
-	/** From the end of the fault until every node was ready again. */
+	/** From the end of the fault until every node was ready. */
 	recoveredMs: number
 }
 
@@ -39,9 +39,8 @@ export async function makeFaults(seed: number, victims: Victims, end: AbortSigna
 	const happen: Record<Fault, () => Promise<unknown>> = {
 		'a node is killed': async () => pick(random, mortal).kill(),
 		'the database is killed': () => postgres.kill(),
-		'the database stands still': () =>
-			postgres.pause(wholeBetween(random, STAND_STILL_MS.from, STAND_STILL_MS.to)),
-		'no connection is left': () => takeAllConnections(postgres.url, TAKE_ALL_FOR_MS),
+		'the database hangs': () => postgres.pause(wholeBetween(random, STAND_STILL_MS.from, STAND_STILL_MS.to)),
+		'the connections are used up': () => takeAllConnections(postgres.url, TAKE_ALL_FOR_MS),
 	}
 	const records: FaultRecord[] = []
 	for (let number = 0; number < faults.length || !end.aborted; number++) {
@@ -56,7 +55,7 @@ export async function makeFaults(seed: number, victims: Victims, end: AbortSigna
 	return records
 }
 
-/** Takes all free connections, and keeps them for a while. */
+/** Takes all free connections and holds them for a while. */
 async function takeAllConnections(url: string, forMs: number): Promise<void> {
 	const taken: pg.Client[] = []
 	try {

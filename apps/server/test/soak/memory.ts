@@ -8,14 +8,14 @@ export interface MemorySample {
 
 export interface MemoryWatch {
 	samples: MemorySample[]
-	/** Of the process: a new process would start again from a small size. */
+	/** The process's start time: a new process would start again from a small size. */
 	births: Set<string>
 }
 
 const LOOK_EVERY_MS = 2_000
 const MIB = 2 ** 20
 /**
- * What a node may have grown between the second and the last quarter of a run; a leak has no such bound. The whole
+ * The growth that a node may have between the second and the last quarter of a run; a leak exceeds any bound. The whole
  * process counts: the catalogue's bitmaps and the response cache are outside of the heap.
  */
 const MOST_GROWTH = {
@@ -23,7 +23,7 @@ const MOST_GROWTH = {
 	residentBytes: { what: 'the process', share: 0.2, bytes: 64 * MIB },
 } as const
 
-/** Reads the node's own figures, now and again, until the signal. */
+/** Samples the node's metrics until the signal. */
 export async function watchMemory(origin: string, end: AbortSignal): Promise<MemoryWatch> {
 	const watch: MemoryWatch = { samples: [], births: new Set() }
 	const startedAt = performance.now()
@@ -63,7 +63,7 @@ export function leastIn(
 
 export function memoryFaults(watch: MemoryWatch): string[] {
 	const faults: string[] = []
-	if (watch.births.size > 1) faults.push('the node that nobody killed ended by itself')
+	if (watch.births.size > 1) faults.push('the node that is never killed has crashed')
 	// The first quarter is a warm-up: caches, compiled code, the catalogue.
 	for (const reading of ['heapBytes', 'residentBytes'] as const) {
 		const { what, share, bytes } = MOST_GROWTH[reading]

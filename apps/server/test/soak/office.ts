@@ -22,7 +22,7 @@ export async function officeVisitor({ operator, origins }: SoakContext): Promise
 	const visitor = createVisitor(at(origins, 0))
 	const origin = { ip: '127.0.0.1', device: 'soak' }
 	visitor.cookies.set('skinverse_operator', await createSession(db, id, origin, { secondFactor: true }))
-	// No person can type a password once an hour.
+	// No person can confirm with a password once an hour here.
 	await db.run(
 		"update operator_sessions set confirmed_at = now() + interval '1 year' where operator_id = $1",
 		[id],
@@ -30,7 +30,7 @@ export async function officeVisitor({ operator, origins }: SoakContext): Promise
 	return visitor
 }
 
-/** Looks at the lists, credits, reprices, withdraws items and puts them back on sale. */
+/** Reads the lists, credits, reprices, withdraws items and puts them back on sale. */
 export async function workInTheOffice(context: SoakContext, end: AbortSignal): Promise<void> {
 	const { seed, world, tell } = context
 	const random = randomFrom(seed * 41)

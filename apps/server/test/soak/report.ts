@@ -15,11 +15,11 @@ export function soakPage(report: SoakReport, { seed, minutes, machine }: About):
 
 Written by \`npm run soak -- --minutes ${minutes} --seed ${seed}\`. ${machine}
 
-Two nodes and a PostgreSQL with nothing traded for speed, under mixed traffic: people who browse, sign up and in, top up, fill carts, buy and sell; operators who propose, settle, correct, reprice and pay out. Every few seconds something breaks: a node is killed (\`kill -9\`), the database is killed (\`kill -9\`), it stands still (\`SIGSTOP\`), or others take its last connection. What the clients were told is held against what is there in the end, and the books are verified all along.
+Mixed traffic at two nodes and a PostgreSQL with all durability settings on: shoppers browse, sign up, sign in, top up, fill carts, buy and sell; operators quote, settle, correct, reprice and pay out. Every few seconds a fault is injected: a node is killed (\`kill -9\`), the database is killed (\`kill -9\`), the database hangs (\`SIGSTOP\`), or its connections are used up. At the end the responses that clients got are compared with the database; the books are verified throughout.
 
-**${faults.length === 0 ? 'Nothing was lost: every cent, item, order, deposit, offer and answer adds up.' : `${faults.length} faults.`}** The books were verified ${verified} times meanwhile.
+**${faults.length === 0 ? 'Nothing was lost: no discrepancy in any balance, item, order, deposit, offer or response.' : `${faults.length} faults.`}** The books were verified ${verified} times during the run.
 ${faults.map((fault) => `\n- ${fault}`).join('')}
-## Faults that were made
+## Injected faults
 
 ${table(['fault', 'times', 'both nodes ready again, median', 'longest'], faultRows(report))}
 
@@ -28,8 +28,11 @@ ${table(['fault', 'times', 'both nodes ready again, median', 'longest'], faultRo
 ${table(
 	['', 'second quarter', 'last quarter'],
 	[
-		['heap, least in use', ...[2, 4].map((quarter) => `${mib(leastIn(memory, quarter, 'heapBytes'))} MiB`)],
-		['resident, least', ...[2, 4].map((quarter) => `${mib(leastIn(memory, quarter, 'residentBytes'))} MiB`)],
+		['heap, minimum in use', ...[2, 4].map((quarter) => `${mib(leastIn(memory, quarter, 'heapBytes'))} MiB`)],
+		[
+			'resident, minimum',
+			...[2, 4].map((quarter) => `${mib(leastIn(memory, quarter, 'residentBytes'))} MiB`),
+		],
 	],
 )}
 

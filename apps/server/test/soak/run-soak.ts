@@ -30,11 +30,11 @@ export interface SoakOptions {
 export interface SoakReport {
 	/** The faults, one line each. */
 	faults: string[]
-	/** How often each thing happened. */
+	/** The count of each event. */
 	counts: ReadonlyMap<string, number>
 	made: FaultRecord[]
 	memory: MemoryWatch
-	/** How often the books were verified meanwhile. */
+	/** How often the books were verified during the run. */
 	verified: number
 	output: string
 }
@@ -59,7 +59,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 		const world = await buildWorld(operator.platform, PEOPLE)
 		const { db, events } = operator.platform
 		await changeSetting(db, events, 'payout_hold_days', 0)
-		// One operator is enough, and was for long: an approval request moves nothing that could get lost.
+		// Four-eyes is off, backdated: an approval request moves nothing that could get lost.
 		await changeSetting(db, events, 'four_eyes_eur', 1_000_000)
 		await changeSetting(db, events, 'four_eyes_daily_eur', 10_000_000)
 		await db.run('delete from replaced_settings')
@@ -103,7 +103,7 @@ async function liveOn(
 		const report = await verifyBooks(operator.platform.db).catch(() => undefined)
 		if (report === undefined) return
 		verified++
-		witness.broken.push(...report.faults.map((fault) => `after ${verified} looks at the books: ${fault}`))
+		witness.broken.push(...report.faults.map((fault) => `after ${verified} checks of the books: ${fault}`))
 	}
 	const shoppers = {
 		...context,

@@ -7,8 +7,8 @@ import { officeVisitor } from './office.ts'
 import { repeatUntil } from './until.ts'
 
 /**
- * A seller sells a skin, an operator buys it, and each response may be lost: then the offer stays where it is, and
- * its money with it.
+ * A seller sells a skin and an operator buys it; any response may be lost, and then the offer and its money stay in
+ * their state.
  */
 export async function sellSkins(context: SoakContext, number: number, end: AbortSignal): Promise<void> {
 	const { seed, world, origins, tell } = context

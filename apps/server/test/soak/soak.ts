@@ -7,13 +7,13 @@ import { soakPage } from './report.ts'
 import { runSoak } from './run-soak.ts'
 
 const PAGE = new URL('../../../../docs/soak.md', import.meta.url)
-/** Shorter ones are a try and stay on the screen. */
+/** Shorter runs are only printed. */
 const WRITTEN_FROM_MINUTES = 10
 
 const HELP = `npm run soak -- [--minutes 30] [--seed N]
 
 Mixed traffic at two servers and their database, with a fault every few seconds: a server or the database is
-killed, stands still or has no connection left. Verifies every cent, item and answer, and that memory does not
+killed, hangs or runs out of connections. Verifies every cent, item and response, and that memory does not
 grow. The same seed makes the same plans. From ${WRITTEN_FROM_MINUTES} minutes on it writes docs/soak.md.`
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const startedAt = performance.now()
 const say = (text: string) =>
 	console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`.padStart(7), text)
 const machine = describeMachine(new Date())
-// Servers and database end with this process, as long as it ends by itself.
+// Servers and database end with this process unless it is killed.
 onInterrupt(() => process.exit())
 const postgres = await startStormPostgres()
 try {
@@ -42,7 +42,7 @@ try {
 	const page = soakPage(report, { seed, minutes, machine })
 	if (minutes >= WRITTEN_FROM_MINUTES) await writeFile(PAGE, page)
 	console.log(`\n${page}`)
-	if (report.faults.length > 0) console.log(`The end of what the nodes wrote:\n${report.output}`)
+	if (report.faults.length > 0) console.log(`The end of the nodes' output:\n${report.output}`)
 	process.exitCode = report.faults.length === 0 ? 0 : 1
 } finally {
 	await postgres.stop()

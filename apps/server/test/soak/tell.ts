@@ -13,7 +13,7 @@ export function tellTo(witness: Witness): Tell {
 			if (answer.status < 400) witness.count(`done: ${what}`)
 			return answer
 		} catch (error) {
-			// An answer outside the contract is an assertion's; all else is a connection that broke.
+			// A response outside the contract throws an assertion error; any other error is a lost connection.
 			if (error instanceof TypeError) witness.glance(what, undefined)
 			else witness.broken.push(`${what}: ${error}`)
 			return undefined

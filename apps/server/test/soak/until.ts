@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Again and again until the signal, with a pause in between that the signal cuts short. */
+/** Repeats the work until the signal, with a pause in between that the signal ends. */
 export async function repeatUntil(
 	end: AbortSignal,
 	pauseMs: () => number,

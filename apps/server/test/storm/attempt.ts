@@ -7,7 +7,7 @@ import type { StormUser, World } from './world.ts'
 export interface ShopperContext {
 	user: StormUser
 	world: World
-	/** The addresses of the nodes, for as long as the storm lasts. */
+	/** The URLs of the nodes, which stay the same during the storm. */
 	origins: readonly string[]
 	webhookKey: Buffer
 	witness: Witness
@@ -19,7 +19,7 @@ export const AGAIN_AFTER_MS = 60
 export type Place = Omit<Call, 'origin' | 'giveUpAfterMs'>
 export type Once = (manner: Manner, tries: number) => Promise<boolean>
 
-/** One attempt; true if a retry may tell more. Only the first one has a short timeout. */
+/** One attempt; true if a retry may get a clearer result. Only the first one has a short timeout. */
 export async function attempt(
 	{ origins, witness }: ShopperContext,
 	intent: Intent,
@@ -48,6 +48,6 @@ export async function insist(manner: Manner, once: Once): Promise<void> {
 /** The list of items wraps around. */
 export function at<T>(list: readonly T[], place: number): T {
 	const found = list[place % list.length]
-	if (found === undefined) throw new RangeError('an empty list has no places')
+	if (found === undefined) throw new RangeError('the list is empty')
 	return found
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-/** What clients read of an answer. */
+/** What clients read of a response. */
 const answerBody = z.object({
 	code: z.string().optional(),
 	message: z.string().optional(),
 	order_id: z.number().optional(),
 	redirect_url: z.string().optional(),
+	totals: z.object({ total_credits: z.number() }).optional(),
 })
 export type AnswerBody = z.infer<typeof answerBody>
 
@@ -20,7 +21,7 @@ export interface Call {
 	path: string
 	token?: string
 	key?: string
-	/** An object is sent as JSON, a text as it is. */
+	/** An object is sent as JSON, a string unchanged. */
 	body?: object | string
 	headers?: Readonly<Record<string, string>>
 	giveUpAfterMs?: number

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 export interface ClientsOptions extends Omit<ShopperContext, 'user'> {
 	seed: number
 	clients: number
-	/** Who sits at a client; by default the same person all the time. */
+	/** The shopper at a client; by default always the same. */
 	personAt?: (client: number, steps: number) => number
 	/** Awaited after each step. */
 	afterStep?: (step: Step) => Promise<unknown>

@@ -5,7 +5,7 @@ import type { Witness } from './witness.ts'
 
 interface Victims {
 	nodes: readonly StormNode[]
-	/** Undefined: the database is others' too, and is left alone. */
+	/** Undefined: the database is shared with others and is not killed. */
 	killDatabase: (() => Promise<void>) | undefined
 	witness: Witness
 }
@@ -15,8 +15,8 @@ const LIFE_MS = { from: 150, to: 1600 }
 const EVERYTHING = ['node', 'database', 'node and database', 'all'] as const
 
 /**
- * Kills by the seed's plan, again and again, until the signal and until everything had its turn; each time it
- * waits until all of it runs again.
+ * Kills by the seed's plan until the signal, and until each target was killed at least once; each time it waits until
+ * everything runs again.
  */
 export async function killAgainAndAgain(seed: number, victims: Victims, end: AbortSignal): Promise<void> {
 	const { nodes, killDatabase, witness } = victims
@@ -24,7 +24,7 @@ export async function killAgainAndAgain(seed: number, victims: Victims, end: Abo
 	const targets = killDatabase === undefined ? (['node'] as const) : EVERYTHING
 	for (let kills = 0; kills < targets.length || !end.aborted; kills++) {
 		await pause(wholeBetween(random, LIFE_MS.from, LIFE_MS.to))
-		// Turn by turn, beginning anywhere.
+		// In turn, starting at a random target.
 		const target = targets[(seed + kills) % targets.length]
 		const chosen = pick(random, nodes)
 		const killed = target === 'all' ? nodes : target === 'database' ? [] : [chosen]

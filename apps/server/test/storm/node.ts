@@ -7,31 +7,31 @@ import { processEnv } from '../process-env.ts'
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 90_000
 const LOOK_EVERY_MS = 50
-/** A node that found no database ends, and is started again, as by any service manager. */
+/** A node that finds no database exits and is started again, as by a service manager. */
 const RESTART_AFTER_MS = 100
-/** Enough to see the cause of an answer that should not have been. */
+/** Enough output to find the cause of a wrong response. */
 const KEPT_OUTPUT = 20_000
 
 export interface StormNode {
 	readonly origin: string
-	/** Without a word; it is started again at once, at the same address. */
+	/** kill -9; it is started again at once, at the same address. */
 	kill(): void
 	ready(): Promise<void>
-	/** The end of what it wrote. */
+	/** The end of its output. */
 	output(): string
-	/** As a person ends it: calls and jobs under way are finished. */
+	/** A clean shutdown: running calls and jobs are finished. */
 	stop(): Promise<void>
 }
 
 interface NodeOptions {
 	port: number
 	databaseUrl: string
-	/** For node itself, before the script. */
+	/** Arguments for node itself, before the script. */
 	nodeArgs: readonly string[]
 	env: Readonly<Record<string, string>>
 }
 
-/** A server process that is there again whenever it has ended. */
+/** A server process that is restarted whenever it has ended. */
 export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): StormNode {
 	const origin = `http://127.0.0.1:${port}`
 	let output = ''
@@ -53,7 +53,7 @@ export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): St
 		})
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.setEncoding('utf8').on('data', (text: string) => {
-				// The banner says nothing that a storm wants to know.
+				// The banner is of no use for a storm.
 				if (!text.includes(' is running')) output = (output + text).slice(-KEPT_OUTPUT)
 			})
 		}
@@ -92,5 +92,5 @@ async function untilReady(origin: string, output: () => string): Promise<void> {
 		if (answer?.status === 200) return
 		await pause(LOOK_EVERY_MS)
 	}
-	throw new Error(`a node did not get ready:\n${output()}`)
+	throw new Error(`a node did not become ready:\n${output()}`)
 }

@@ -9,19 +9,19 @@ import { movableClock } from '../movable-clock.ts'
 import { testConfig } from '../test-config.ts'
 import type { Witness } from './witness.ts'
 
-/** The operator, on a separate process beside the two nodes. */
+/** The operator, in a separate process beside the two nodes. */
 export interface StormOperator {
 	readonly platform: RunningPlatform
-	/** Says of orders that they could not be delivered, or that they were, until the signal. */
+	/** Marks orders as delivered or not deliverable, until the signal. */
 	settleOrders(seed: number, witness: Witness, end: AbortSignal): Promise<void>
-	/** Lets the minutes pass in which the shop asks about deposits that it heard nothing of. */
+	/** Moves the clock past the minutes after which the shop reconciles deposits without a webhook. */
 	reconcile(): Promise<void>
 	stop(): Promise<void>
 }
 
 const ROUND_MINUTES = 3
 const NOTHING_TO_DO_MS = 20
-/** Of the newest orders: those that two may want to settle at once, and that may be under way still. */
+/** The newest orders: two operators may settle them at once, and they may still be in progress. */
 const NEWEST = 12
 
 export async function startOperator(databaseUrl: string): Promise<StormOperator> {
@@ -55,7 +55,7 @@ export async function startOperator(databaseUrl: string): Promise<StormOperator>
 	}
 }
 
-/** Twice at once, as by two operators: the outcome that comes second must change nothing. */
+/** Twice concurrently, as by two operators: the second outcome must change nothing. */
 async function settleOne(
 	platform: RunningPlatform,
 	content: Content,

@@ -1,7 +1,7 @@
-// Loaded into a storm's nodes before anything else: they run the sources with these changes.
+// Preloaded into a storm's nodes: they run the sources with these changes.
 import { registerHooks } from 'node:module'
 
-/** The end of a file's path, and what to put in the place of what. */
+/** The end of a file's path, and the replacements in it. */
 export type Patch = readonly [file: string, from: string, to: string]
 
 const patches: readonly Patch[] = JSON.parse(process.env.STORM_PATCHES ?? '[]')

@@ -5,16 +5,16 @@ export interface Manner {
 	node: number
 	/** Undefined: no timeout. Otherwise the response is often lost, and the outcome is unknown. */
 	giveUpAfterMs: number | undefined
-	/** After an answer that was lost, under the same key and at the other node. */
+	/** After a lost response, with the same idempotency key and at the other node. */
 	retries: number
-	/** Sent to both nodes at the same moment, as by a double click. */
+	/** Sent to both nodes concurrently, as by a double click. */
 	isTwin: boolean
 }
 
-/** A webhook that the provider sends once more than it has to. */
+/** A webhook that the provider sends once more than necessary. */
 export interface Echo {
 	about: 'pending' | 'decision'
-	/** Under an id of its own, as another event about the same thing; else word for word the same. */
+	/** With a new id, as another event about the same payment; otherwise byte for byte the same. */
 	isFresh: boolean
 	node: number
 }
@@ -22,8 +22,10 @@ export interface Echo {
 export interface TopUpStep {
 	do: 'top up'
 	amountEur: number
+	/** From the cart: its items are held, or the payment also buys them. */
+	forCart: 'no' | 'hold' | 'pay'
 	decision: 'approve' | 'decline' | 'pending' | 'leave'
-	/** The provider changes its mind: declined at first, paid in the end. */
+	/** The provider reverses its decision: declined at first, then paid. */
 	isPaidAfterAll: boolean
 	echoes: Echo[]
 }
@@ -33,7 +35,7 @@ export type Purchase =
 	| { do: 'buy pack'; pack: number }
 	| { do: 'buy prompt'; prompt: number }
 
-/** Items, packs and prompts are named by their place on the shelf. */
+/** Items, packs and prompts are identified by their index. */
 export type Step = { key: string; manner: Manner } & (
 	| TopUpStep
 	| Purchase
@@ -47,7 +49,7 @@ export type Step = { key: string; manner: Manner } & (
 const PROMO_CODES = ['STORM10', 'FEW', 'ONCE5'] as const
 export const PROMPTS = 5
 
-/** Chances in a hundred. */
+/** Probabilities in percent. */
 const CHANCES = { twin: 12, impatient: 15, paidAfterAll: 30, freshEcho: 50 }
 /** All clients go through the items at about the same pace, so that many want the same ones. */
 const SHELF_PACE = 0.6
@@ -55,7 +57,7 @@ const SHELF_REACH = 10
 const PACK_PACE = 0.25
 const PACK_REACH = 3
 
-/** What one client does, step by step and without end; the same for the same seed. */
+/** The endless sequence of a client's actions; the same for the same seed. */
 export function* planOf(seed: number, client: number): Generator<Step, never> {
 	const random = randomFrom(seed * 7919 + client)
 	for (let number = 0; ; number++) {
@@ -84,6 +86,7 @@ function topUpOf(random: Random): TopUpStep {
 	return {
 		do: 'top up',
 		amountEur: wholeBetween(random, 5, 150),
+		forCart: pick(random, ['no', 'hold', 'pay', 'pay'] as const),
 		decision,
 		isPaidAfterAll: decision === 'decline' && isLucky(random, CHANCES.paidAfterAll),
 		echoes: Array.from({ length: wholeBetween(random, 0, 5) }, () => ({

@@ -9,11 +9,11 @@ import { verifyStorm } from './verify-storm.ts'
 import { createWitness, type Witness } from './witness.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** What is taken out of the shop, to see that a storm notices. */
+/** A guarantee that is removed from the shop, to prove that a storm detects it. */
 export interface Sabotage {
 	/** In the storm's own database. */
 	database?: (db: Database) => Promise<void>
-	/** In the copies of the sources that the storm's nodes run. */
+	/** In the sources that the storm's nodes run. */
 	nodeArgs?: readonly string[]
 	env?: Readonly<Record<string, string>>
 }
@@ -21,33 +21,33 @@ export interface Sabotage {
 export interface StormOptions {
 	seed: number
 	seconds: number
-	/** Ends the storm before its time, as soon as such a fault shows. */
+	/** Ends the storm early, as soon as a matching fault is found. */
 	until?: RegExp
 	database: { url: string; kill?: () => Promise<void> }
 	clients?: number
-	/** False: everything lives, and only clients are impatient. */
+	/** False: nothing is killed; only the clients' timeouts are short. */
 	kills?: boolean
 	sabotage?: Sabotage
 }
 
 export interface StormReport {
-	/** What is wrong afterwards, one line each. */
+	/** The faults, one line each. */
 	faults: string[]
-	/** How often each thing happened. */
+	/** The count of each event. */
 	counts: ReadonlyMap<string, number>
-	/** The end of what the nodes wrote. */
+	/** The end of the nodes' output. */
 	output: string
 }
 
 const CLIENTS = 64
-/** Fewer people than clients: some are at two or three browsers at once. */
+/** Fewer people than clients: some use two or three browsers at once. */
 const CLIENTS_PER_USER = 2
 const NODES = 2
 const OPERATORS = 2
 const ANNOUNCED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 100
 
-/** Many clients at two nodes that are killed again and again; then, in quiet, everything is looked at. */
+/** Many clients at two nodes that are killed repeatedly; afterwards everything is verified at rest. */
 export async function runStorm(options: StormOptions): Promise<StormReport> {
 	const { seed, database, sabotage, clients = CLIENTS } = options
 	const operator = await startOperator(database.url)
@@ -112,12 +112,12 @@ async function rage(
 	return seen
 }
 
-/** Later on it may be gone again: of an item that was sold twice one sale may be paid back. */
+/** Checked during the storm, because evidence may vanish: one sale of an item that was sold twice may be refunded. */
 async function untilFault(fault: RegExp, seconds: number, db: Database, witness: Witness): Promise<string[]> {
 	const end = performance.now() + seconds * 1000
 	while (performance.now() < end) {
 		await pause(LOOK_EVERY_MS)
-		// What was answered by now; what is answered while the database is read may not be in what was read.
+		// Only responses up to now: one that arrives while the database is read may be missing in what was read.
 		const seen = { ...witness, intents: structuredClone(witness.intents) }
 		// While the database is unavailable nothing can be observed.
 		const faults = await verifyStorm(db, seen).catch(() => [])
@@ -127,7 +127,7 @@ async function untilFault(fault: RegExp, seconds: number, db: Database, witness:
 	return []
 }
 
-/** Orders of a node that was killed are announced by the other one, a moment later. */
+/** Orders of a killed node are announced by the other one, a moment later. */
 export async function untilAnnounced(db: Database): Promise<void> {
 	const end = performance.now() + ANNOUNCED_WITHIN_MS
 	while (performance.now() < end) {

@@ -6,13 +6,13 @@ import type { Sabotage } from './run-storm.ts'
 
 const PATCHER = fileURLToPath(new URL('./patch-sources.ts', import.meta.url))
 
-/** Two who want the same item both find it on sale, and nothing else keeps them apart. */
+/** Two buyers of the same item both find it on sale, and no lock or constraint stops the second. */
 export const noLock: Sabotage = {
 	async database(db) {
 		await db.run('drop index order_items_sold_once')
 		await breakFunction(db, 'buy_cart', [
 			['for no key update of item', ''],
-			// Between reading and writing, as a busy machine would; long enough to meet others on one that is.
+			// Between reading and writing, long enough for a concurrent purchase.
 			['with emptied as', 'perform pg_sleep(0.8); with emptied as'],
 		])
 		await breakFunction(db, 'buy_carts', [
@@ -50,7 +50,7 @@ export const creditOnEveryWebhook: Sabotage = {
 	]),
 }
 
-/** Purchases are answered before the disk has them. */
+/** Asynchronous commit: purchases are confirmed before they are on disk. */
 export const answersBeforeTheDisk: Sabotage = {
 	database: async (db: Database) => {
 		await db.run('alter role current_user set synchronous_commit = off')

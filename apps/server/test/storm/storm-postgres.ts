@@ -19,7 +19,7 @@ export interface StormPostgres {
 	readonly url: string
 	/** Kills the postmaster and, at the same address, starts it again; resolves once it answers. */
 	kill(): Promise<void>
-	/** All its processes are stopped (SIGSTOP) for so long, without notice. */
+	/** Stops all its processes (SIGSTOP) for this long. */
 	pause(milliseconds: number): Promise<void>
 	stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ const onProgress = () => undefined
 
 type Settings = Readonly<Record<string, string>>
 
-/** A PostgreSQL as the shop runs it, with nothing traded for speed, in a folder of its own. */
+/** A PostgreSQL with the shop's durability settings, in its own folder. */
 export async function startStormPostgres(settings: Settings = {}): Promise<StormPostgres> {
 	const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'skinverse-storm-')))
 	const owner = await startEmbeddedPostgres({ dataDir, onProgress, settings })
@@ -46,7 +46,7 @@ export async function startStormPostgres(settings: Settings = {}): Promise<Storm
 			const goOn = () => {
 				for (const pid of pids) signal(pid, 'SIGCONT')
 			}
-			// What stands still cannot end, either.
+			// A stopped process cannot end.
 			process.once('exit', goOn)
 			for (const pid of pids) signal(pid, 'SIGSTOP')
 			await pause(milliseconds)
@@ -65,7 +65,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 	if (isRunning(pid)) process.kill(pid, name)
 }
 
-/** A process and those that it started: PostgreSQL's each lead a group of their own. */
+/** A process and its children: each PostgreSQL process leads its own group. */
 async function familyOf(pid: number): Promise<number[]> {
 	const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,ppid='])
 	const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
@@ -76,7 +76,7 @@ function postmasterOf(dataDir: string): number {
 	return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** As the shop's own start does it after a crash, but for the port: the nodes know only this one. */
+/** Like the shop's own recovery after a crash, but on the same port, which is the only one the nodes know. */
 async function restart(dataDir: string, port: number, extra: Settings): Promise<PostgresProcess> {
 	const clusterDir = join(dataDir, 'postgres')
 	const logFile = join(dataDir, 'postgres.log')

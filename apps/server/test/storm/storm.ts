@@ -5,8 +5,8 @@ import { startStormPostgres } from './storm-postgres.ts'
 
 const HELP = `npm run storm -- [--seconds 60] [--seed N] [--clients 64]
 
-Sends many clients at two servers that are killed again and again, and their database with them, and then
-verifies every cent and every item. The same seed makes the same plans.`
+Runs many clients against two servers and a database that are killed repeatedly, and then verifies every cent
+and every item. The same seed makes the same plans.`
 
 const { values } = parseArgs({
 	options: {
@@ -22,7 +22,7 @@ if (values.help || !isWhole(seconds) || !isWhole(seed) || !isWhole(clients)) {
 	process.exit(values.help ? 0 : 2)
 }
 
-// Servers and database end with this process, as long as it ends by itself.
+// Servers and database end with this process unless it is killed.
 onInterrupt(() => process.exit())
 const postgres = await startStormPostgres()
 try {
@@ -31,8 +31,8 @@ try {
 	for (const [what, count] of [...counts].toSorted(([, a], [, b]) => b - a))
 		console.log(String(count).padStart(8), what)
 	for (const fault of faults) console.log(fault)
-	if (faults.length > 0) console.log(`\nThe end of what the nodes wrote:\n${output}`)
-	console.log(faults.length === 0 ? 'Everything adds up.' : `${faults.length} faults, seed ${seed}`)
+	if (faults.length > 0) console.log(`\nThe end of the nodes' output:\n${output}`)
+	console.log(faults.length === 0 ? 'No faults found.' : `${faults.length} faults, seed ${seed}`)
 	process.exitCode = faults.length === 0 ? 0 : 1
 } finally {
 	await postgres.stop()

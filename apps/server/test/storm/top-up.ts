@@ -3,8 +3,9 @@ import { type SandboxEvent, SIGNATURE_HEADER, sandboxSignature } from '../../src
 import { at, attempt, insist, type ShopperContext } from './attempt.ts'
 import { call } from './call.ts'
 import type { Echo, Manner, Step, TopUpStep } from './plan.ts'
+import { TRADE_URL } from './world.ts'
 
-/** How often the provider tells something that the shop did not take. */
+/** How often the provider repeats a webhook that the shop did not accept. */
 const PROVIDER_TRIES = 8
 const CENTS = 100
 const DECIDED = 303
@@ -22,7 +23,7 @@ interface Checkout {
 	page: string
 }
 
-/** From the form to the provider's last word about it. */
+/** From the form to the provider's last webhook. */
 export async function topUp(context: ShopperContext, step: Step & TopUpStep): Promise<void> {
 	const checkout = await start(context, step)
 	const { decision, manner, echoes } = step
@@ -39,13 +40,13 @@ export async function topUp(context: ShopperContext, step: Step & TopUpStep): Pr
 	)
 }
 
-/** Undefined when the shop gave no page to pay on. */
+/** Undefined if the shop returned no payment page. */
 async function start(context: ShopperContext, step: Step & TopUpStep): Promise<Checkout | undefined> {
 	const { user, witness } = context
 	const intent = witness.intend(user.id, 'POST /deposit/checkout', step.key)
 	const place = {
 		path: '/api/deposit/checkout',
-		body: form(step.amountEur),
+		body: { ...form(step.amountEur), ...(await cartOf(context, step)) },
 		key: step.key,
 		token: user.token,
 	}
@@ -59,6 +60,20 @@ async function start(context: ShopperContext, step: Step & TopUpStep): Promise<C
 	return checkout
 }
 
+/** Read once: a retry with the same idempotency key sends the same total. */
+async function cartOf(context: ShopperContext, { forCart, manner }: Step & TopUpStep): Promise<object> {
+	if (forCart === 'no') return {}
+	if (forCart === 'hold') return { hold_cart: true }
+	const { user, origins, witness } = context
+	const origin = at(origins, manner.node)
+	const reply = await call({ origin, path: '/api/cart/contents', method: 'GET', token: user.token })
+	witness.glance('GET /cart/contents', reply)
+	const total = reply?.body.totals?.total_credits
+	if (total === undefined) return { hold_cart: true }
+	witness.count('top-ups that pay for a cart')
+	return { pay_cart: { tradeUrl: TRADE_URL, total_credits: total } }
+}
+
 function checkoutIn(address: string): Checkout | undefined {
 	if (!URL.canParse(address)) return undefined
 	const { pathname, search, searchParams } = new URL(address)
@@ -66,7 +81,7 @@ function checkoutIn(address: string): Checkout | undefined {
 	return { depositId: Number(searchParams.get('order')), ref, page: pathname + search }
 }
 
-/** A button of the provider's page; true once the page has taken it. */
+/** A button of the provider's page; true once the page has accepted it. */
 async function press(
 	{ origins, witness }: ShopperContext,
 	{ page }: Checkout,
@@ -97,11 +112,11 @@ async function sendEcho(
 	if (decision === 'leave') return
 	const type = eventTypes[about === 'pending' ? 'pending' : decision]
 	const id = isFresh ? randomUUID() : `${checkout.ref}:${type.split('.')[1]}`
-	context.witness.count('webhooks sent again')
+	context.witness.count('repeated webhooks')
 	await send(context, node, { ...eventOf(checkout, amountEur), id, type })
 }
 
-/** Sends it until the shop has taken it, as a provider does with what is about money. */
+/** Repeats it until the shop has accepted it, as providers do with payment events. */
 async function payAfterAll(
 	context: ShopperContext,
 	checkout: Checkout,
@@ -115,7 +130,7 @@ async function payAfterAll(
 		if (isTaken) paidAfterAll.set(checkout.depositId, true)
 		return !isTaken
 	})
-	count('paid after all')
+	count('paid after a decline')
 }
 
 function eventOf({ ref, depositId }: Checkout, amountEur: number) {

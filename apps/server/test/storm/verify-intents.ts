@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
 	'POST /deposit/checkout': 'deposit',
 }
 
-/** Holds what the clients were told against what is there: each wish was granted once, or not at all. */
+/** Compares the responses that clients got with the database: each intent was executed once or not at all. */
 export async function verifyIntents(db: Database, intents: readonly Intent[]): Promise<string[]> {
 	const made = await readMade(db)
 	const kept = await db.many<Kept>(
@@ -28,7 +28,7 @@ export async function verifyIntents(db: Database, intents: readonly Intent[]): P
 		...intents.flatMap((intent) =>
 			faultsOf(intent, made, wished.get(`${intent.endpoint} ${intent.key}`) ?? []),
 		),
-		...[...wished.keys()].filter((wish) => !known.has(wish)).map((wish) => `nobody wished for ${wish}`),
+		...[...wished.keys()].filter((wish) => !known.has(wish)).map((wish) => `no client requested ${wish}`),
 		...faultsOfMade(made, kept),
 	]
 }
@@ -41,28 +41,29 @@ function faultsOf(intent: Intent, made: ReadonlySet<string>, kept: readonly Kept
 	if (ids.size > 1) faults.push(`${what} came to ${[...ids].join(' and ')}`)
 	for (const id of new Set(named)) {
 		if (!made.has(nameOf(endpoint, userId, id)))
-			faults.push(`${what} was answered with ${id}, which is not there`)
+			faults.push(`${what} was answered with ${id}, which does not exist`)
 	}
-	// A call whose answer was lost may still be under way when the next one is refused.
+	// A call whose response was lost may still be running when the next one is refused.
 	if (refused.length > 0 && lost === 0 && ids.size > 0 && named.length === 0) {
-		faults.push(`${what} was refused (${refused.join(', ')}) and came to ${[...ids].join(' and ')}`)
+		faults.push(`${what} was refused (${refused.join(', ')}) and created ${[...ids].join(' and ')}`)
 	}
 	return faults
 }
 
-/** All purchases of a storm carry a key, so none may be there that no key stands for. */
+/** All purchases of a storm carry an idempotency key, so each order must have exactly one; a paid deposit has its own. */
 function faultsOfMade(made: ReadonlySet<string>, kept: readonly Kept[]): string[] {
 	const wished = Map.groupBy(kept, ({ endpoint, userId, id }) => nameOf(endpoint, userId, id))
 	const purchases = [...made].filter((name) => !name.startsWith('deposit'))
 	return purchases.flatMap((name) => {
 		const keys = wished.get(name)?.length ?? 0
-		return keys === 1 ? [] : [`${name} was wished for ${keys} times`]
+		return keys === 1 ? [] : [`${name} has ${keys} idempotency keys`]
 	})
 }
 
 async function readMade(db: Database): Promise<Set<string>> {
 	const rows = await db.many<{ name: string }>(
 		`select format('%s %s of user %s', kind, id, user_id) as name from orders
+			where not exists (select from deposit_carts where order_id = orders.id)
 		union all select format('deposit %s of user %s', id, user_id) from deposits`,
 	)
 	return new Set(rows.map(({ name }) => name))

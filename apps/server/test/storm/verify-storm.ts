@@ -5,9 +5,9 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { verifyIntents } from './verify-intents.ts'
 import type { Witness } from './witness.ts'
 
-/** Beyond what the shop itself verifies. Each check selects the lines that must not be there. */
+/** Beyond what the shop itself verifies. Each query selects the lines that must not exist. */
 const checks: readonly string[] = [
-	// Not from the transfers, but from what they are for.
+	// Derived from what the transfers are for, not from the transfers.
 	`select format('user %s has %s, corrections, deposits and orders give %s', account.user_id, account.balance_minor, due.total) as fault
 		from ledger_accounts account, lateral (
 			select (select coalesce(sum(amount_minor), 0) from ledger_transfers
@@ -39,7 +39,7 @@ const checks: readonly string[] = [
 	`select format('order %s was never announced', id) as fault from orders where announced_at is null`,
 ]
 
-/** Everything that is wrong after a storm, one line each. */
+/** All faults after a storm, one line each. */
 export async function verifyStorm(db: Database, witness: Witness): Promise<string[]> {
 	return [
 		...witness.broken,
@@ -52,7 +52,7 @@ export async function verifyStorm(db: Database, witness: Witness): Promise<strin
 	]
 }
 
-/** What the provider took in the end is credited; what it never took is not. */
+/** A deposit is credited exactly if the provider finally confirmed the payment. */
 async function verifyPaidAfterAll(db: Database, { paidAfterAll }: Witness): Promise<string[]> {
 	const rows = await db.many<{ id: number; isCredited: boolean; isPaid: boolean }>(
 		`select deposit.id, deposit.status = 'Success' as "isCredited", checkout.state = 'approved' as "isPaid"
@@ -60,7 +60,8 @@ async function verifyPaidAfterAll(db: Database, { paidAfterAll }: Witness): Prom
 	)
 	return rows.flatMap(({ id, isCredited, isPaid }) => {
 		if (isCredited && !isPaid && !paidAfterAll.has(id)) return [`deposit ${id} was credited and never paid`]
-		if (!isCredited && paidAfterAll.get(id)) return [`deposit ${id} was paid after all and not credited`]
+		if (!isCredited && paidAfterAll.get(id))
+			return [`deposit ${id} was paid after a decline and not credited`]
 		return []
 	})
 }

@@ -6,7 +6,7 @@ export interface Intent {
 	/** As the contract names it. */
 	endpoint: string
 	key: string
-	/** Orders, or deposits, that the answers named. */
+	/** Orders or deposits that the responses named. */
 	named: number[]
 	/** Codes of the refusals. */
 	refused: string[]
@@ -14,26 +14,26 @@ export interface Intent {
 	lost: number
 }
 
-/** What happened as the clients saw it, to be held against what the database says afterwards. */
+/** The events as the clients saw them, to be compared with the database afterwards. */
 export interface Witness {
 	readonly intents: Intent[]
-	/** Deposits that the provider said are paid although it had declined them; true once the shop took it. */
+	/** Deposits that the provider reported as paid after it had declined them; true once the shop accepted that. */
 	readonly paidAfterAll: Map<number, boolean>
-	/** How often each thing happened. */
+	/** The count of each event. */
 	readonly counts: Map<string, number>
-	/** Answers that must never come, whatever dies. */
+	/** Responses that must never occur, whatever is killed. */
 	readonly broken: string[]
 	intend(userId: number, endpoint: string, key: string): Intent
 	count(what: string): void
-	/** Keeps what an answer means for its intent; true when asking again may say more. */
+	/** Records what a response means for its intent; true if a retry may get a clearer result. */
 	answer(intent: Intent, reply: Reply | undefined, named: number | undefined): boolean
-	/** Looks at an answer that belongs to no intent. */
+	/** Checks a response that belongs to no intent. */
 	glance(what: string, reply: Reply | undefined): void
 }
 
-/** The shop asks to be asked again. */
+/** The shop asks for a retry. */
 const TRY_AGAIN = new Set(['unavailable', 'timed_out', 'provider_unavailable', 'idempotency_running'])
-/** A refusal means that the client did something wrong, or a bug: storms only ask for sensible things. */
+/** Any other refusal is a wrong request of the client or a bug: storms send only valid requests. */
 const NEVER = new Set([400, 401, 403, 405, 413, 415, 419, 500])
 
 export function createWitness(): Witness {

@@ -9,7 +9,7 @@ export interface StormUser {
 	token: string
 }
 
-/** What there is before the storm: its shelf, and the people who want what is on it. */
+/** The data before the storm: the goods, and the shoppers who want them. */
 export interface World {
 	users: StormUser[]
 	/** Ids in order; storms name an index in the list and wrap around at its end. */
@@ -21,12 +21,12 @@ export interface World {
 export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
 const ITEMS = 3000
 const PACKS = 400
-/** The demo's own people and goods, which a storm does without. */
+/** The demo's own accounts and goods are not used. */
 const LEFT_OUT = ['accounts', 'operator', 'catalogue', 'orders', 'deposits']
-/** So that what is paid back when an order fails is more than its items. */
+/** A promo code, so that a refund is more than the price of its items. */
 const DELIVERY_FEE_EUR = 0.35
 const FEW_USES = 25
-/** So that there is something to lose from the first moment on. */
+/** An opening balance, so that money can be lost from the start. */
 const FIRST_CREDITS_MINOR = 30_000
 
 export async function buildWorld(platform: Platform, userCount: number): Promise<World> {
@@ -34,6 +34,7 @@ export async function buildWorld(platform: Platform, userCount: number): Promise
 	await db.run('insert into demo_parts (name) select unnest($1::text[]) on conflict do nothing', [LEFT_OUT])
 	await seedDemoContent(platform)
 	await changeSetting(db, platform.events, 'delivery_fee', DELIVERY_FEE_EUR)
+	await allowManyAddresses(db)
 	const items = await addItems(db, ITEMS)
 	await db.run(
 		`insert into promo_codes (code, percent_hundredths, amount_cents, most_uses, once_per_user)
@@ -51,6 +52,14 @@ export async function buildWorld(platform: Platform, userCount: number): Promise
 			[PROMPTS],
 		),
 	}
+}
+
+/** All clients of a storm share one network address; without its limit on holds, holds are placed until the end. */
+async function allowManyAddresses(db: Database): Promise<void> {
+	await db.run(`create function storm_new_address() returns trigger language plpgsql as
+		'begin new.key_hash := sha256(gen_random_uuid()::text::bytea); return new; end'`)
+	await db.run(`create trigger storm_new_address before insert on rate_limits
+		for each row when (new.bucket = 'hold_address') execute function storm_new_address()`)
 }
 
 async function idsOf(db: Database, text: string, values: unknown[]): Promise<number[]> {
@@ -90,7 +99,7 @@ async function addPacks(db: Database, items: readonly number[]): Promise<number[
 	return packs
 }
 
-/** With an address, as promo codes ask for one, and a trade link, as packs do. */
+/** With an address, which promo codes require, and a trade link, which packs require. */
 async function addUsers(db: Database, count: number): Promise<StormUser[]> {
 	const ids = await idsOf(
 		db,

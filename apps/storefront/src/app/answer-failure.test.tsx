@@ -24,7 +24,7 @@ describe('401 on any call', () => {
 	})
 
 	// covers spec:authentication.6
-	it('logs out quietly on a route that anybody may see', async () => {
+	it('logs out without a redirect on a public route', async () => {
 		const { shop, address } = renderShop('/products', {
 			signedIn: true,
 			server: { 'POST /cart/clear': expired },
@@ -36,7 +36,7 @@ describe('401 on any call', () => {
 		expect(screen.queryByText('Error occurred. Please log in again.')).toBeNull()
 	})
 
-	it('that answers a call of an earlier session leaves the new one alone', async () => {
+	it('does not end a new session if it belongs to an earlier one', async () => {
 		const late = Promise.withResolvers<Response>()
 		const { shop } = renderShop('/products', {
 			signedIn: true,
@@ -54,12 +54,17 @@ describe('401 on any call', () => {
 
 describe("403 'Your email address is not verified.'", () => {
 	const unverified = () => problem(403, 'email_unverified', 'Your email address is not verified.')
+	const withoutCode = () =>
+		Response.json({ status: 'ERROR', message: 'Your email address is not verified.' }, { status: 403 })
 
 	// covers spec:roles.10 spec:session-errors.2
-	it('goes to the email verification page with the redirect path', async () => {
+	it.each([
+		['', unverified],
+		[', also without a code', withoutCode],
+	])('goes to the email verification page with the redirect path%s', async (_, refusal) => {
 		const { shop, address } = renderShop('/products?sale=true', {
 			signedIn: 'unverified',
-			server: { 'POST /cart/clear': unverified },
+			server: { 'POST /cart/clear': refusal },
 		})
 		await screen.findByRole('heading', { level: 1, name: 'Sale' })
 		await shop.call('POST /cart/clear').catch(() => undefined)
@@ -77,7 +82,7 @@ describe("403 'Your email address is not verified.'", () => {
 		expect(address()).toBe('/email-verification?redirect=/products')
 	})
 
-	it('is told apart from every other 403', async () => {
+	it('is distinguished from every other 403', async () => {
 		const { shop, address } = renderShop('/products', {
 			signedIn: true,
 			server: { 'POST /cart/clear': () => problem(403, 'forbidden', 'You are not allowed to do this.') },

@@ -1,6 +1,7 @@
 import type { ApiError } from '@skinverse/contract/client/api-error'
 import { notify } from '@skinverse/web/notify.ts'
 import type { i18n } from 'i18next'
+import { isEmailUnverified } from '../shared/refusals.ts'
 import type { Session } from '../shared/session/session.ts'
 import type { ShopRouter } from './router/router.ts'
 
@@ -13,7 +14,7 @@ interface Surroundings {
 /** The shop's general reaction to a failed call; everything else is up to the screen that made the call. */
 export function answerFailure(error: ApiError, sentAt: number, around: Surroundings): void {
 	if (error.status === 401) endExpiredSession(sentAt, around)
-	if (error.status === 403 && error.code === 'email_unverified') askToVerifyEmail(around.router)
+	if (isEmailUnverified(error)) askToVerifyEmail(around.router)
 }
 
 /** Several calls may get 401 at once, or after a new sign-in: only the first one of the current session counts. */

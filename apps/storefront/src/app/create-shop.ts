@@ -5,6 +5,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { withFirstAnswers } from '../shared/api/first-answers.ts'
 import { createI18n } from '../shared/i18n/create-i18n.ts'
+import { createLive } from '../shared/live/live.ts'
 import { createPreferences } from '../shared/preferences/preferences.ts'
 import { createStored } from '../shared/preferences/stored.ts'
 import { MINE } from '../shared/session/mine.ts'
@@ -41,15 +42,24 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 		ask: () => call('GET /is-auth'),
 		onEnd: () => queryClient.removeQueries({ queryKey: [MINE] }),
 	})
-	// Lazy: few visitors download their data.
-	const download: Download = async (key) => {
+	// Lazy: few visitors download anything.
+	const download: Download = async (key, input) => {
 		const { createDownload } = await import('@skinverse/contract/client/create-download')
-		return createDownload(client)(key)
+		return createDownload(client)(key, input)
 	}
-	const shop: Shop = { call, download, session, confirmation, preferences, stored, queryClient }
+	const shop: Shop = {
+		call,
+		download,
+		session,
+		confirmation,
+		preferences,
+		stored,
+		live: createLive(),
+		queryClient,
+	}
 	const router = createShopRouter(shop, history)
 	seedCache(shop, boot)
-	return { ...shop, shop, i18n, router }
+	return { ...shop, shop, i18n, router, pageCurrency: boot.currency ?? null }
 }
 
 export type RunningShop = ReturnType<typeof createShop>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type Ref, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import placeholder from './placeholder.svg'
 import { useIsNear } from './use-is-near.ts'
 
@@ -16,10 +16,22 @@ interface ItemPictureProps {
 
 /** Decorative: the title beside it says the same, so it is hidden from screen readers. */
 export function ItemPicture({ src, width, eager, className, ref }: ItemPictureProps) {
+	const [failed, setFailed] = useState<string>()
+	const isMissing = src === null || (src !== undefined && src === failed)
+	const image = useRef<HTMLImageElement>(null)
+	useImperativeHandle(ref, () => image.current as HTMLImageElement)
+	// A picture of the server's markup may fail before hydration, which is too early for `onError`. No width alone
+	// proves nothing: some browsers give none for an SVG.
+	useEffect(() => {
+		const { current } = image
+		if (!src || !current?.complete || current.naturalWidth > 0) return
+		current.decode().catch(() => setFailed(src))
+	}, [src])
 	return (
 		<img
-			ref={ref}
-			src={src === null ? placeholder : src}
+			ref={image}
+			src={isMissing ? placeholder : src}
+			onError={() => setFailed(src ?? undefined)}
 			alt=""
 			width={width}
 			height={(width * 3) / 4}

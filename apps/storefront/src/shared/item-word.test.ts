@@ -12,7 +12,7 @@ describe('a word of the catalogue', () => {
 
 	// covers asvs:1.3.10
 	it.each(['Chain Mail', '', '__proto__', '{count} of $t(cart)'])(
-		'that nobody knows stays as it is: %j',
+		'stays as it is if it is unknown: %j',
 		(word) => {
 			expect(itemWord(createI18n().t, word)).toBe(word)
 		},

@@ -1,21 +1,24 @@
 import { createModalStack } from '@skinverse/ui/modal-stack'
+import type { Watchable } from './watchlist/wanted-watch.ts'
 
 /** Every modal of the shop with its props; the components are in the app. */
 export type ShopModals = {
 	cart: object
 	/** Opened only by `confirmation.ask`. */
 	confirmIdentity: object
-	/** Opens with the amount for these credits, if some are missing. */
-	topup: { missingCredits?: number }
-	checkout: { amount: number; currency: string; paymentType: string }
+	/** Opens with the amount for these credits, if some are missing. From the cart it holds the cart's items. */
+	topup: { missingCredits?: number; isFromCart?: boolean }
+	checkout: { amount: number; currency: string; paymentType: string; hold_cart?: boolean }
+	/** Tops up what is missing and pays for the cart, as it was shown. */
+	payCart: { totalCredits: number; tradeUrl: string }
 	sellSkins: object
 	sellConfirmation: object
 	offerDetails: { offerId: number }
 	/** Opens with the server's error messages by field, if any. */
 	contactInfo: { offerId: number; refused?: Record<string, string> }
 	deleteAccount: object
-	/** The contact form. */
-	contact: object
+	/** The contact form, with a topic filled in. */
+	contact: { topic?: string }
 	/** The second factors in Settings. */
 	totpSetup: object
 	addPasskey: object
@@ -24,6 +27,15 @@ export type ShopModals = {
 		| { change: 'remove-totp' | 'new-codes' }
 		| { change: 'remove-passkey'; id: string; name: string }
 	recoveryCodes: { codes: readonly string[] }
+	/** `exteriors` are those to choose from; `exterior` is chosen first. */
+	watchAlert: {
+		thing: Watchable
+		name: string
+		exteriors?: readonly string[]
+		exterior?: string | null
+	}
+	/** A new search with its address, or a saved one to rename. */
+	savedSearch: { title: string } & ({ address: string } | { id: number; isMailed: boolean })
 	payment: { offerId: number; method: 'sepa-manual' | 'card-form' }
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '@skinverse/contract/client/create-client'
 import type { Download } from '@skinverse/contract/client/create-download'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { Live } from './live/live.ts'
 import type { Preferences } from './preferences/preferences.ts'
 import type { Stored } from './preferences/stored.ts'
 import type { Session, SessionState } from './session/session.ts'
@@ -15,6 +16,7 @@ export interface Shop {
 	confirmation: Confirmation
 	preferences: Preferences
 	stored: Stored
+	live: Live
 	queryClient: QueryClient
 }
 

@@ -25,14 +25,14 @@ function downloadWith(answers: (() => Response | Promise<Response>)[], confirm?:
 }
 
 describe('createDownload', () => {
-	it('gives the file and the name that the server gave it', async () => {
+	it('returns the file with the name from the server', async () => {
 		const { download, asked } = downloadWith([zip])
 		const { name, content } = await download('GET /user/data')
 		expect([name, await content.text()]).toEqual(['data-2026.zip', 'zip'])
 		expect(asked).toEqual(['/api/user/data?lang_id=2'])
 	})
 
-	it('tries once more after a confirmation, and not without one', async () => {
+	it('retries once after a confirmation, and not without one', async () => {
 		const confirmed = downloadWith([() => refusal('confirmation_required'), zip], async () => true)
 		expect((await confirmed.download('GET /user/data')).name).toBe('data-2026.zip')
 		for (const confirm of [undefined, async () => false]) {
@@ -42,7 +42,7 @@ describe('createDownload', () => {
 		}
 	})
 
-	it('throws what the server refused with, and a lost connection, as any other call', async () => {
+	it('throws refusals and lost connections as every other request does', async () => {
 		const limited = downloadWith([() => refusal('rate_limited')])
 		await expect(limited.download('GET /user/data')).rejects.toMatchObject({ status: 429, message: 'No.' })
 		const lost = downloadWith([() => Promise.reject(new TypeError('lost'))])

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { buildRequest } from './build-request.ts'
+import { buildRequest, type RequestParts } from './build-request.ts'
 import type { ClientOptions } from './create-client.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -9,8 +9,18 @@ export interface DownloadedFile {
 	content: Blob
 }
 
+/** The endpoints whose response is a file for a shopper. */
+type FileKey =
+	| 'GET /user/data'
+	| 'GET /user/statement.csv'
+	| 'GET /user/statement.pdf'
+	| `GET /receipts/${'order' | 'deposit' | 'offer'}/{id}`
+	| 'GET /receipts/{number}'
+
+type Input = Pick<RequestParts, 'params' | 'query'>
+
 /** Calls whose response is a file. */
-export type Download = (key: 'GET /user/data') => Promise<DownloadedFile>
+export type Download = (key: FileKey, input?: Input) => Promise<DownloadedFile>
 
 interface DownloadOptions
 	extends Pick<ClientOptions, 'fetch' | 'token' | 'languageId' | 'moment' | 'onFailure'> {
@@ -20,8 +30,8 @@ interface DownloadOptions
 
 /** Errors are thrown as by any other call. No timeout: a large file takes long. */
 export function createDownload(options: DownloadOptions): Download {
-	async function send(key: string): Promise<DownloadedFile> {
-		const { method, path } = buildRequest({ key, languageId: options.languageId() })
+	async function send(key: string, input: Input): Promise<DownloadedFile> {
+		const { method, path } = buildRequest({ key, ...input, languageId: options.languageId() })
 		const token = options.token()
 		try {
 			const response = await options.fetch(path, {
@@ -36,12 +46,12 @@ export function createDownload(options: DownloadOptions): Download {
 		}
 	}
 
-	return async (key) => {
+	return async (key, input = {}) => {
 		const sentAt = options.moment()
 		try {
-			return await send(key).catch(async (error) => {
+			return await send(key, input).catch(async (error) => {
 				if (error.code !== 'confirmation_required' || !(await options.confirm?.())) throw error
-				return send(key)
+				return send(key, input)
 			})
 		} catch (error) {
 			if (error instanceof ApiError) options.onFailure(error, sentAt)

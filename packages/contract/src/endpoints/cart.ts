@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { cartEntry } from '../entities/cart-entry.ts'
+import { cartHold } from '../entities/cart-hold.ts'
 import { checkoutTotals } from '../entities/checkout-totals.ts'
 import { message } from '../entities/common.ts'
 import { idField } from '../rules/fields.ts'
@@ -11,7 +12,11 @@ export const cart = defineEndpoints({
 	'GET /cart/contents': {
 		summary: 'Items in the cart with totals; unavailable items are marked and not counted',
 		access: 'user',
-		output: z.object({ cart: z.array(cartEntry), totals: checkoutTotals }),
+		output: z.object({
+			cart: z.array(cartEntry),
+			totals: checkoutTotals,
+			hold: cartHold.nullable().optional(),
+		}),
 	},
 	'POST /cart/add': {
 		summary: 'Adds an item to the cart; the item is not reserved',

@@ -3,28 +3,30 @@ import { defineEndpoints } from '../endpoint.ts'
 import { category } from '../entities/category.ts'
 import { listMeta } from '../entities/common.ts'
 import { filterData, subcategoryGroup } from '../entities/filter-data.ts'
-import { product, productDetails } from '../entities/product.ts'
+import { listedProduct, product, productDetails } from '../entities/product.ts'
 import { games } from '../games.ts'
 import { idParam } from '../rules/fields.ts'
 import { itemListQuery } from '../rules/item-list-query.ts'
 import { queryOf } from '../rules/query.ts'
+import { someItemsQuery } from '../rules/some-items-query.ts'
 
 const gameQuery = queryOf({ category: z.enum(games).optional() })
 
 export const catalogue = defineEndpoints({
 	'GET /items/list': {
-		summary: 'Items on sale: filtered, searched, sorted and paged, or random',
+		summary:
+			'Items on sale: filtered, searched, sorted and paged, or random; the first page of `popular` has each skin once',
 		access: 'anyone',
 		shared: true,
 		query: itemListQuery,
-		output: z.object({ payload: z.array(product), meta: listMeta }),
+		output: z.object({ payload: z.array(listedProduct), meta: listMeta }),
 	},
 	'GET /items/recommended': {
 		summary: 'The most popular items',
 		access: 'anyone',
 		shared: true,
 		query: gameQuery,
-		output: z.object({ payload: z.array(product) }),
+		output: z.object({ payload: z.array(listedProduct) }),
 	},
 	'GET /items/filter-data': {
 		summary: 'Filter values of one game or both',
@@ -39,6 +41,13 @@ export const catalogue = defineEndpoints({
 		shared: true,
 		query: gameQuery,
 		output: z.object({ payload: z.array(subcategoryGroup) }),
+	},
+	'GET /items/some': {
+		summary: 'The given items, as far as they are on sale, in the given order',
+		access: 'anyone',
+		shared: true,
+		query: someItemsQuery,
+		output: z.object({ payload: z.array(product) }),
 	},
 	'GET /items/{id}': {
 		summary: 'One item with similar items',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { listMeta } from '../entities/common.ts'
+import { id, listMeta } from '../entities/common.ts'
 import { depositHistoryEntry } from '../entities/deposit-history-entry.ts'
 import { idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
@@ -20,6 +20,15 @@ export const deposits = defineEndpoints({
 		problems: [
 			'payment_method_unavailable',
 			'provider_unavailable',
+			'confirmation_required',
+			'cart_empty',
+			'item_gone',
+			'total_changed',
+			'not_enough_funds',
+			'promo_invalid',
+			'promo_used',
+			'shipping_address_required',
+			'shipping_not_calculated',
 			'idempotency_mismatch',
 			'idempotency_running',
 		],
@@ -37,7 +46,13 @@ export const deposits = defineEndpoints({
 		// Not the envelope: here `status` is the deposit's. A canceled one answers Error, so that clients stop
 		// polling.
 		answer: 'bare',
-		output: z.object({ status: z.enum(['Success', 'Error', 'Pending', 'Processing']) }),
+		output: z.object({
+			status: z.enum(['Success', 'Error', 'Pending', 'Processing']),
+			/** Whether the top-up was started at the cart. */
+			from_cart: z.literal(true).optional(),
+			/** With `pay_cart`: the order, or why it was not placed; both are null until the deposit is credited. */
+			order: z.object({ id: id.nullable(), message: z.string().nullable() }).optional(),
+		}),
 	},
 	'POST /webhooks/{provider}': {
 		summary: 'Webhook of payment providers; signed',

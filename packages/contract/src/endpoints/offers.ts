@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, listMeta, message } from '../entities/common.ts'
 import { offer, offerDetails } from '../entities/offer.ts'
+import { offerQuote } from '../entities/offer-quote.ts'
 import { payoutMethods } from '../payout-methods.ts'
 import { idField, idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { payoutBody, payoutBodyFor } from '../rules/payout.ts'
-import { sellBody } from '../rules/sell.ts'
+import { quoteQuery, sellBody } from '../rules/sell.ts'
 
 const answerTo = z.object({ id: idField() })
 
@@ -17,6 +18,12 @@ export const offers = defineEndpoints({
 		query: historyQuery,
 		output: z.object({ payload: z.array(offer), meta: listMeta }),
 	},
+	'GET /offer/quote': {
+		summary: 'What the shop usually pays for a skin; the operator decides',
+		access: 'user',
+		query: quoteQuery,
+		output: z.object({ payload: offerQuote }),
+	},
 	'GET /offer/{id}': {
 		summary: 'One own offer with its history',
 		access: 'user',
@@ -24,7 +31,7 @@ export const offers = defineEndpoints({
 		output: z.object({ data: offerDetails }),
 	},
 	'POST /offer/create': {
-		summary: 'Offers a skin to the service',
+		summary: 'Offers one or several skins to the service',
 		access: 'verified',
 		body: sellBody,
 		output: z.object({ id, message: z.string().optional() }),

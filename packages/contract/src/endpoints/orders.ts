@@ -1,20 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, listMeta } from '../entities/common.ts'
+import { order } from '../entities/order.ts'
 import { purchaseHistoryEntry } from '../entities/purchase-history-entry.ts'
-import { idField } from '../rules/fields.ts'
+import { expectedCredits } from '../rules/expected-credits.ts'
+import { idField, idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { tradeUrl } from '../rules/trade-link.ts'
-
-/** Above any cart, and still exact in hundredths. */
-const MOST_CREDITS = 1e12
-
-const expectedCredits = z
-	.number({ error: 'field_invalid' })
-	.min(0, { error: 'field_invalid' })
-	.max(MOST_CREDITS, { error: 'field_invalid' })
-	.refine((credits) => /^\d+(?:\.\d{1,2})?$/.test(String(credits)), { error: 'field_invalid' })
-	.describe('The total that was shown (`totals.total_credits`); the purchase is refused if it has changed')
 
 const bought = z.object({ order_id: id, message: z.string().optional() })
 
@@ -43,9 +35,15 @@ export const orders = defineEndpoints({
 		summary: 'Buys a pack of items at one price',
 		access: 'verified',
 		idempotent: true,
-		body: z.object({ pack_id: idField() }),
+		body: z.object({
+			pack_id: idField(),
+			tradeUrl: tradeUrl
+				.optional()
+				.describe('Where the items are sent; without it, to the trade link of the profile'),
+		}),
 		output: bought,
 		problems: [
+			'confirmation_required',
 			'item_gone',
 			'not_enough_funds',
 			'trade_link_required',
@@ -66,5 +64,12 @@ export const orders = defineEndpoints({
 		access: 'user',
 		query: historyQuery,
 		output: z.object({ payload: z.array(purchaseHistoryEntry), meta: listMeta }),
+	},
+	'GET /purchase/orders/{id}': {
+		summary: 'One own order: items, payment, refunds and what happened so far',
+		access: 'user',
+		params: z.object({ id: idParam }),
+		output: z.object({ payload: order }),
+		problems: ['not_found'],
 	},
 })

@@ -9,6 +9,8 @@ export const cartEntry = z
 		count: z.int().positive(),
 		/** False if it was sold to another buyer or withdrawn: it must be removed before paying. */
 		available: z.boolean(),
+		/** Until when another shopper has reserved it (epoch seconds); it can be bought after that, unless sold. */
+		reserved_until: z.int().nullable().optional(),
 		item: product.pick({
 			price: true,
 			title: true,

@@ -4,13 +4,30 @@ import { wears } from '../wear.ts'
 import { epochSeconds, eur, id } from './common.ts'
 import { payout } from './payout.ts'
 
+/** One skin of an offer. */
+export const offerLine = z
+	.object({
+		title: z.string(),
+		quality: z.enum(wears),
+		/** As the seller entered it. */
+		float_value: z.number().min(0).max(1).nullable(),
+		/** The seller's price of this skin. */
+		price: eur,
+		item: z.object({ img: z.string().nullable() }),
+	})
+	.meta({ id: 'OfferLine' })
+export type OfferLine = z.infer<typeof offerLine>
+
 export const offer = z
 	.object({
 		id,
 		created_at: epochSeconds,
+		/** Of several skins: the first one's, and how many more there are. */
 		title: z.string(),
 		item: z.object({ img: z.string().nullable() }),
 		item_url: z.string(),
+		/** Every skin of the offer, the first included; their prices add up to `user_price`. */
+		lines: z.array(offerLine).min(1),
 		/** The seller's price. */
 		user_price: eur,
 		/** The shop's counter price. */

@@ -35,5 +35,19 @@ export const product = z
 	.meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
 
-export const productDetails = product.extend({ similar: z.array(product) }).meta({ id: 'ProductDetails' })
+export const listedProduct = product
+	.extend({
+		/** Where it stands for its skin: `copies` is how many of its copies match, this one included. */
+		skin: z.object({ slug: z.string(), copies: z.int().positive() }).optional(),
+	})
+	.meta({ id: 'ListedProduct' })
+export type ListedProduct = z.infer<typeof listedProduct>
+
+export const productDetails = product
+	.extend({
+		similar: z.array(product),
+		/** The skin it is a copy of; `copies` is how many are on sale, this one included. */
+		skin: z.object({ name: z.string(), slug: z.string(), copies: z.int().positive() }),
+	})
+	.meta({ id: 'ProductDetails' })
 export type ProductDetails = z.infer<typeof productDetails>

@@ -32,6 +32,7 @@ export const settings = z.object({
 	offer_enabled: z.boolean(),
 	shipping_required: z.boolean(),
 	payout_hold_days: z.int(),
+	offer_answer_hours: z.int(),
 	/** A service that returns the caller's country as text (`1DE;...`); empty: no look-up. */
 	country_lookup_url: z.string(),
 })

@@ -83,6 +83,13 @@ function goodAnswer(endpoint: Endpoint, schemas: Schemas): Record<string, Respon
 			return { 302: { description: 'Redirect' } }
 		case 'file':
 			return { 200: { description: 'The file' } }
+		case 'stream':
+			return {
+				200: {
+					description: 'Server-sent events',
+					content: { 'text/event-stream': { schema: { type: 'string' } } },
+				},
+			}
 		case 'bare': {
 			const schema = endpoint.output === undefined ? {} : schemas.of(endpoint.output, 'output')
 			return { 200: { description: 'OK', content: { 'application/json': { schema } } } }

@@ -22,11 +22,11 @@ function firstMessage(form: object): string | undefined {
 }
 
 describe('sign-up', () => {
-	it('takes a form that is filled in', () => {
+	it('accepts a complete form', () => {
 		expect(firstMessage(filled)).toBeUndefined()
 	})
 
-	it('shows its problems one after the other, in the order of the form', () => {
+	it('reports one problem at a time, in the order of the form', () => {
 		const typed: Record<string, unknown> = {}
 		const steps: [keyof typeof filled, unknown, string][] = [
 			['firstName', 'Ada', 'First name is required'],
@@ -55,7 +55,7 @@ describe('sign-up', () => {
 		},
 	)
 
-	it('says one thing per field to the API as well', () => {
+	it('reports one problem per field to the API too', () => {
 		const issues = signUp.safeParse({}).error?.issues ?? []
 		expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
 			['name', 'first_name_is_required'],
@@ -73,7 +73,7 @@ describe('sign-in and passwords', () => {
 	const messages = (parsed: { error?: { issues: { message: string }[] } }) =>
 		parsed.error?.issues.map(({ message }) => en[message as TextKey])
 
-	it('asks for e-mail and password in one sentence', () => {
+	it('asks for e-mail and password in one message', () => {
 		expect(messages(signInForm.safeParse({ email: ' ', password: 'x' }))).toEqual([
 			'Email and password are required',
 		])

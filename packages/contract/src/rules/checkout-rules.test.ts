@@ -27,13 +27,13 @@ const topUp = {
 }
 
 describe('top-up checkout', () => {
-	it('takes what is filled in, counting the amount in hundredths', () => {
+	it('accepts a complete form and parses the amount in hundredths', () => {
 		expect(topUpBody.parse(topUp)).toMatchObject({ amount: 2050, country: 3, saveData: false })
 		expect(topUpBody.parse({ ...topUp, amount: 20.1 })).toMatchObject({ amount: 2010 })
 	})
 
 	// covers spec:checkout-rules.3
-	it('names everything that is missing', () => {
+	it('reports every missing field', () => {
 		expect(said(topUpForm(false), {})).toEqual({
 			name: 'First name is required',
 			surname: 'Last name is required',
@@ -59,7 +59,7 @@ describe('top-up checkout', () => {
 	)
 
 	// covers spec:checkout-rules.5 spec:constants.31
-	it.each(['12345678', '+1 2 3 4 5 6 7 8', '123456789012345'])('takes the phone %s', (phone) => {
+	it.each(['12345678', '+1 2 3 4 5 6 7 8', '123456789012345'])('accepts the phone %s', (phone) => {
 		expect(said(topUpBody, { ...topUp, phone })).toEqual({})
 	})
 
@@ -79,11 +79,11 @@ describe('selling', () => {
 		item_url: 'https://steamcommunity.com/id/ada/inventory/#730_2_1',
 	}
 
-	it('counts the price in cents and is in EUR', () => {
+	it('parses the price in EUR cents', () => {
 		expect(sellBody.parse(skin)).toMatchObject({ price: 1250, currency: 'EUR' })
 	})
 
-	it('says what is missing', () => {
+	it('reports every missing field', () => {
 		expect(said(sellBody, {})).toEqual({
 			title: 'Skin name is required',
 			price: 'Price is required',
@@ -103,7 +103,7 @@ describe('selling', () => {
 		['12,50', 1250],
 		[' 12. ', 1200],
 		[0.5, 50],
-	])('reads the price %j as a person means it', (price, cents) => {
+	])('parses the price %j with a decimal point or comma', (price, cents) => {
 		expect(sellBody.parse({ ...skin, price }).price).toBe(cents)
 	})
 
@@ -119,12 +119,12 @@ describe('selling', () => {
 		['direction marks', '\u202e\u2066'],
 		['line separators', '\u2028'],
 		['fillers', '\u3164\u2800\u00ad'],
-	])('takes a name of nothing but %s for none', (_, title) => {
+	])('treats a name of only %s as empty', (_, title) => {
 		expect(said(sellBody, { ...skin, title })).toEqual({ title: 'Skin name is required' })
 		expect(said(reasonForm, { reason: `${title}\n${title}` })).toEqual({ reason: en.reason_required })
 	})
 
-	it('takes a name that has such characters among others', () => {
+	it('accepts a name that contains such characters among others', () => {
 		expect(sellBody.parse({ ...skin, title: '👩\u200d🚀 | می\u200cخواهم' }).title).toBe(
 			'👩\u200d🚀 | می\u200cخواهم',
 		)
@@ -135,14 +135,14 @@ describe('selling', () => {
 		['https:\\\\steamcommunity.com\\id\\ada', 'https://steamcommunity.com/id/ada'],
 		['https://steamcommunity.com:443/id/../id/ada', 'https://steamcommunity.com/id/ada'],
 		['https://steamcommunity.com/id/\u202eada', 'https://steamcommunity.com/id/ada'],
-	])('keeps the link %j as a browser reads it', (item_url, href) => {
+	])('normalises the link %j as a browser does', (item_url, href) => {
 		expect(sellBody.parse({ ...skin, item_url }).item_url).toBe(href)
 	})
 
 	it.each([
 		['as typed', 'a'.repeat(500)],
 		['as a browser reads it', 'ü'.repeat(200)],
-	])('says of a link that is too long %s that it is', (_, path) => {
+	])('reports that a link is too long: %s', (_, path) => {
 		const item_url = `https://steamcommunity.com/id/${path}`
 		expect(said(sellBody, { ...skin, item_url })).toEqual({
 			item_url: 'This link is too long. Please use the short address of your Steam inventory.',
@@ -162,7 +162,7 @@ describe('selling', () => {
 		expect(said(sellBody, { ...skin, item_url })).toEqual({ item_url: 'Invalid Steam inventory link' })
 	})
 
-	it('takes the host with www as well', () => {
+	it('accepts the host with www', () => {
 		expect(said(sellBody, { ...skin, item_url: 'https://www.steamcommunity.com/my/inventory' })).toEqual({})
 	})
 })
@@ -197,7 +197,7 @@ describe('payout', () => {
 		expect(said(sepaForm, { ...account, account_number, terms: true })).toEqual({ account_number: sentence })
 	})
 
-	it('asks for the terms', () => {
+	it('requires the terms', () => {
 		const form = { ...contact, firstName: 'Ada', lastName: 'Lovelace', terms: false }
 		expect(said(contactInfoForm, form)).toEqual({ terms: 'You must agree to the terms and conditions' })
 	})
@@ -208,7 +208,7 @@ describe('payout', () => {
 		expect(said(payoutBody, { ...contact, phone, id: 1 })).toEqual({})
 	})
 
-	it('needs no account for a card', () => {
+	it('needs no IBAN for a card', () => {
 		expect(said(payoutBody, { ...contact, id: '12' })).toEqual({})
 	})
 })

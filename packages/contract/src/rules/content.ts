@@ -39,7 +39,9 @@ export const changedCurrencyForm = currencyForm.extend({ seen: seenVersion })
 export type ChangedCurrencyForm = z.output<typeof changedCurrencyForm>
 
 export const newCurrencyForm = currencyForm.extend({
-	code: z.string({ error: 'currency_invalid' }).regex(/^[A-Z]{3}$/, { error: 'currency_invalid' }),
+	code: z
+		.string({ error: 'currency_code_unknown' })
+		.refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'currency_code_unknown' }),
 })
 
 export const languageForm = z.object({

@@ -12,7 +12,7 @@ describe('an e-mail address', () => {
 		'A.B_c-d@sub-domain.example',
 		'x/y=z?{a}|~@example.test',
 		'ada@xn--kse-qla.de',
-	])('%s is taken as it is typed', (address) => {
+	])('%s is accepted as typed', (address) => {
 		expect(field.parse(` ${address} `)).toBe(address)
 	})
 
@@ -58,10 +58,10 @@ describe('an e-mail address', () => {
 	})
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
 	const form = { name: 'Ada', surname: 'L', email: 'ada@example.test', topic: 'Hi', message: 'One\nTwo' }
 
-	it('loses characters that would turn the words of others round, and keeps marks', () => {
+	it('loses bidirectional override characters and keeps directional marks', () => {
 		const typed = {
 			...form,
 			name: '\u202eAda\u202c',

@@ -24,7 +24,14 @@ describe('GET /items/list › query', () => {
 		})
 	})
 
-	it('takes empty values for absent and ignores unknown ones', () => {
+	it('reads floats as millionths', () => {
+		expect(itemListQuery.parse({ float_from: '0', float_till: '0.07' })).toMatchObject({
+			float_from: 0,
+			float_till: 70_000,
+		})
+	})
+
+	it('treats empty values as absent and ignores unknown ones', () => {
 		const parsed = itemListQuery.parse({ search: '', category: '', sort: '', page: '', utm_source: 'x' })
 		expect(parsed).toEqual(itemListQuery.parse({}))
 	})
@@ -46,6 +53,8 @@ describe('GET /items/list › query', () => {
 		{ price_till: '1.005' },
 		{ price_till: 'Infinity' },
 		{ price_till: '9999999999' },
+		{ float_from: '0.1234567' },
+		{ float_till: '1.1' },
 		{ sort: 'price;drop table items' },
 		{ category: 'csgo' },
 		{ search: 'x'.repeat(10_000) },

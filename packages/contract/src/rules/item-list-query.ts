@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { games } from '../games.ts'
-import { byChoiceFilter, byRangeBound, type RangeFilter } from '../item-filters.ts'
+import { byChoiceFilter, byRangeBound, describeRange, type RangeFilter } from '../item-filters.ts'
+import { itemSortNames } from '../item-sorts.ts'
 import {
 	MAX_PRODUCTS_PER_PAGE,
 	MAX_SEARCH_CHARS,
@@ -9,12 +10,12 @@ import {
 	RANDOM_PRODUCTS,
 } from '../limits.ts'
 import { optionalText } from './fields.ts'
-import { countQuery, euroQuery, flagQuery, listQuery, pageQuery, queryOf } from './query.ts'
+import { countQuery, decimalQuery, flagQuery, listQuery, pageQuery, queryOf } from './query.ts'
 
-export const sorts = ['asc', 'desc', 'popular'] as const
-export type Sort = (typeof sorts)[number]
-
-const rangeQueries = { price: euroQuery } satisfies Record<RangeFilter, z.ZodType>
+function boundQuery(filter: RangeFilter) {
+	const { decimals, max } = describeRange(filter)
+	return decimalQuery(decimals, max)
+}
 
 /** Both forms of `GET /items/list`: the filtered page and, with `random=true`, random items. */
 export const itemListQuery = queryOf({
@@ -24,9 +25,9 @@ export const itemListQuery = queryOf({
 		.describe(
 			`Maximum ${MAX_PRODUCTS_PER_PAGE}; default ${PRODUCTS_PER_PAGE}, or ${RANDOM_PRODUCTS} with random`,
 		),
-	sort: z.enum(sorts).default('asc'),
+	sort: z.enum(itemSortNames).default('asc'),
 	search: optionalText(MAX_SEARCH_CHARS).default(''),
-	...byRangeBound((filter) => rangeQueries[filter].optional()),
+	...byRangeBound((filter) => boundQuery(filter).optional()),
 	...byChoiceFilter('query', () => listQuery.default([])),
 	category: z.enum(games).optional(),
 	new: flagQuery.default(false).describe(`Only items added in the last ${NEW_FOR_DAYS} days`),

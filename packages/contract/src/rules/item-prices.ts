@@ -3,7 +3,7 @@ import { type Cents, centsOf } from '../money.ts'
 import { stop } from './fields.ts'
 
 /** The engine orders listings by 24 bits of price. */
-const MAX_ITEM_PRICE_CENTS = 16_777_215
+export const MAX_ITEM_PRICE_CENTS = 16_777_215
 
 const price = z
 	.string({ error: 'item_price_invalid' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LIST_FILTER_VALUES, MAX_PRICE_EUR } from '../limits.ts'
-import { type Cents, centsOf } from '../money.ts'
+import { decimalForm } from '../decimal-form.ts'
+import { MAX_LIST_FILTER_VALUES } from '../limits.ts'
 
 /** Parses query strings. Numbers are plain decimals: no sign, exponent or hex. */
 
@@ -26,12 +26,18 @@ export function countQuery(max: number) {
 
 export const pageQuery = countQuery(999_999_999).describe('From 1; a page past the end is empty')
 
-export const euroQuery = z
-	.string()
-	.regex(/^\d{1,10}(?:\.\d{1,2})?$/, { error: 'field_invalid', abort: true })
-	.transform((value): Cents => centsOf(value))
-	.refine((cents) => cents <= MAX_PRICE_EUR * 100, { error: 'field_too_big' })
-	.describe('EUR, at most two decimals; inclusive')
+/** A decimal number from 0 up to `max`, as a whole number of its last decimal: `0.15` is 15 with two decimals. */
+export function decimalQuery(decimals: number, max: number) {
+	return z
+		.string()
+		.regex(decimalForm(decimals), { error: 'field_invalid', abort: true })
+		.transform((value) => {
+			const [whole = '', fraction = ''] = value.split('.')
+			return Number(whole + fraction.padEnd(decimals, '0'))
+		})
+		.refine((steps) => steps <= max * 10 ** decimals, { error: 'field_too_big' })
+		.describe(`At most ${max}, with at most ${decimals} decimals; inclusive`)
+}
 
 export const flagQuery = z
 	.enum(['true', 'false', '1', '0'])

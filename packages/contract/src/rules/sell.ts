@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { MAX_PRICE_EUR, MAX_URL_CHARS } from '../limits.ts'
+import { MAX_MORE_ITEMS, MAX_PRICE_EUR, MAX_URL_CHARS } from '../limits.ts'
+import { type Cents, sumOf } from '../money.ts'
 import { isSteamInventoryLink } from '../steam-links.ts'
-import { wears } from '../wear.ts'
+import { floatFits, type Wear, wears } from '../wear.ts'
 import { askingPrice } from './amount.ts'
 import { requiredText, stop } from './fields.ts'
+import { queryOf } from './query.ts'
+
+const MAX_PRICE_CENTS = MAX_PRICE_EUR * 100
 
 /** A price of either side: in cents after parsing. */
-export const offerPrice = askingPrice.refine((cents) => cents <= MAX_PRICE_EUR * 100, stop('field_too_big'))
+export const offerPrice = askingPrice.refine((cents) => cents <= MAX_PRICE_CENTS, stop('field_too_big'))
 
 /** Stored as a browser parses it, so that the shown URL is where it leads. */
 const inventoryLink = requiredText('inventory_link_invalid', MAX_URL_CHARS, 'inventory_link_too_long')
@@ -14,16 +18,94 @@ const inventoryLink = requiredText('inventory_link_invalid', MAX_URL_CHARS, 'inv
 	.transform((link) => new URL(link).href)
 	.refine((href) => href.length <= MAX_URL_CHARS, stop('inventory_link_too_long'))
 
-export const sellForm = z.object({
-	title: requiredText('skin_name_required'),
-	price: offerPrice,
-	quality: z.enum(wears, { error: 'quality_required' }),
+const WRITTEN_FLOAT = /^(?:[01]|[01]?\.\d{1,20})$/
+
+/** As Steam shows it, from 0 to 1, with a point or a comma; empty counts as not given. */
+const floatValue = z
+	.union([z.number(), z.string()], { error: 'float_invalid' })
+	.transform((value) => (typeof value === 'number' ? value : value.trim().replace(',', '.')))
+	.refine(
+		(value) => typeof value === 'number' || value === '' || WRITTEN_FLOAT.test(value),
+		stop('float_invalid'),
+	)
+	.refine((value) => Number(value) >= 0 && Number(value) <= 1, stop('float_invalid'))
+	.transform((value) => (value === '' ? undefined : Number(value)))
+	.optional()
+
+const title = requiredText('skin_name_required')
+const quality = z.enum(wears, { error: 'quality_required' })
+
+/** One skin of an offer, with its own price. */
+const line = { title, price: offerPrice, quality, float_value: floatValue }
+
+interface FloatedLine {
+	quality: Wear
+	float_value?: number | undefined
+}
+
+const fits = ({ quality, float_value }: FloatedLine) =>
+	float_value === undefined || floatFits(quality, float_value)
+const unfitting = { error: 'float_outside_exterior', path: ['float_value'] }
+
+const offered = {
+	...line,
 	item_url: inventoryLink,
+	more_items: z
+		.array(z.object(line).refine(fits, unfitting))
+		.max(MAX_MORE_ITEMS, stop('too_many_items'))
+		.optional()
+		.describe('Further skins of the same offer; the first is the offer itself'),
+}
+
+interface OfferedLines extends FloatedLine {
+	price: Cents
+	more_items?: readonly { price: Cents }[] | undefined
+}
+
+const pricesOf = ({ price, more_items = [] }: OfferedLines) => [
+	price,
+	...more_items.map((item) => item.price),
+]
+
+/** What the shop is asked to pay for all skins of an offer. */
+export const askedTotal = (offer: OfferedLines): Cents => sumOf(pricesOf(offer))
+
+/** Also asked about prices that were refused for themselves. */
+const isPayable = (offer: OfferedLines) =>
+	!pricesOf(offer).every(Number.isSafeInteger) || askedTotal(offer) <= MAX_PRICE_CENTS
+const unpayable = { error: 'field_too_big', path: ['price'] }
+
+export const sellForm = z.object(offered).refine(fits, unfitting).refine(isPayable, unpayable)
+
+export const sellBody = z
+	.object({ ...offered, currency: z.literal('EUR', { error: 'currency_invalid' }).default('EUR') })
+	.refine(fits, unfitting)
+	.refine(isPayable, unpayable)
+
+const typedLine = {
+	title: z.string(),
+	price: z.string(),
+	quality: z.enum(wears).optional(),
+	float_value: z.string(),
+}
+
+/** A form that is not sent yet, as it was typed. */
+export const sellDraft = z.object({
+	/** Whose it is: another person at the same browser does not see it. */
+	user: z.number(),
+	values: z.object({
+		...typedLine,
+		item_url: z.string(),
+		more_items: z.array(z.object(typedLine)).max(MAX_MORE_ITEMS),
+	}),
 })
 
-export const sellBody = sellForm.extend({
-	currency: z.literal('EUR', { error: 'currency_invalid' }).default('EUR'),
+/** Which skin a seller asks about. */
+export const quoteQuery = queryOf({
+	title: title.describe('As in `POST /offer/create`; StatTrak and Souvenir are a part of the name'),
+	quality: quality.optional().describe('The exterior; without it there is no range'),
 })
+export type QuoteQuery = z.output<typeof quoteQuery>
 
 /** The operators' counter price. */
 export const proposeForm = z.object({ price: offerPrice })

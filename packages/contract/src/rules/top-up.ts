@@ -3,7 +3,9 @@ import { MAX_EMAIL_CHARS } from '../limits.ts'
 import { topUpAmount } from './amount.ts'
 import { billing } from './billing.ts'
 import { asciiEmail, isEmailShape } from './email.ts'
+import { expectedCredits } from './expected-credits.ts'
 import { mustAccept, optionalText, requiredText, stop } from './fields.ts'
+import { tradeUrl } from './trade-link.ts'
 
 const optionalEmail = optionalText(MAX_EMAIL_CHARS)
 	.overwrite(asciiEmail)
@@ -30,4 +32,12 @@ export const topUpBody = topUpForm(true).extend({
 	currency: requiredText('currency_invalid', 10),
 	paymentType: requiredText('payment_method_required'),
 	amount: topUpAmount,
+	hold_cart: z
+		.boolean({ error: 'field_invalid' })
+		.optional()
+		.describe('Holds the items of the cart while the top-up is under way; `pay_cart` does so too'),
+	pay_cart: z
+		.object({ tradeUrl, total_credits: expectedCredits }, { error: 'field_invalid' })
+		.optional()
+		.describe('"Top up and pay": the payment also buys the cart, if it is still the same then'),
 })

@@ -14,7 +14,7 @@ describe('built-in texts', () => {
 		expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 	})
 
-	it('have flat snake_case keys and say something', () => {
+	it('have flat snake_case keys and are not empty', () => {
 		for (const [key, text] of Object.entries(en)) {
 			expect(key).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/)
 			expect(text.trim(), key).not.toBe('')

@@ -20,10 +20,12 @@ import { offerMails } from './en/offer-mails.ts'
 import { orderMails } from './en/order-mails.ts'
 import { pageHeads } from './en/page-heads.ts'
 import { privacyFiles } from './en/privacy-files.ts'
+import { receipts } from './en/receipts.ts'
 import { retention } from './en/retention.ts'
 import { sandboxPay } from './en/sandbox-pay.ts'
 import { sandboxSteam } from './en/sandbox-steam.ts'
 import { settingWords } from './en/setting-words.ts'
+import { watchlistMails } from './en/watchlist-mails.ts'
 import { laterTexts } from './later.ts'
 import { shopTexts } from './shop.ts'
 
@@ -54,10 +56,12 @@ export const en = {
 	...orderMails,
 	...pageHeads,
 	...privacyFiles,
+	...receipts,
 	...retention,
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,
+	...watchlistMails,
 	...laterTexts,
 	...shopTexts,
 } as const

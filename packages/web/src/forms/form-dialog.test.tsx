@@ -27,7 +27,7 @@ function open(props: Partial<FormDialogProps>) {
 }
 
 describe('a form in a dialog', () => {
-	it('is submitted by its button and by Enter, and the form around it is not', async () => {
+	it('is submitted by its button and by Enter, without the form around it', async () => {
 		const { submit, outer, user } = open({})
 		await user.click(screen.getByRole('button', { name: 'Save' }))
 		await user.type(screen.getByLabelText('Name'), '{Enter}')
@@ -35,7 +35,7 @@ describe('a form in a dialog', () => {
 		expect(outer).not.toHaveBeenCalled()
 	})
 
-	it('is neither sent again nor closed while it is being sent', async () => {
+	it('can be neither resent nor closed while it is being sent', async () => {
 		const form = { submit: vi.fn(), isBusy: true }
 		const { onOpenChange, user } = open({ form, cancelLabel: 'Cancel' })
 		await user.type(screen.getByLabelText('Name'), '{Enter}')

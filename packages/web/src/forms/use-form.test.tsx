@@ -52,7 +52,7 @@ const refuse = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) => ()
 }
 
 describe('a form', () => {
-	it('shows what the rules refuse, focuses the first such field and sends nothing', async () => {
+	it('shows validation errors, focuses the first invalid field and sends nothing', async () => {
 		const send = vi.fn()
 		const { field, save } = open({ send })
 		await save()
@@ -62,7 +62,7 @@ describe('a form', () => {
 		expect(send).not.toHaveBeenCalled()
 	})
 
-	it('sends what the rules made of it, with what was typed beside it', async () => {
+	it('sends the parsed values, with the typed ones', async () => {
 		const send = vi.fn()
 		const { fill, save } = open({ send })
 		await fill(' Rack ', '2,50')
@@ -74,7 +74,7 @@ describe('a form', () => {
 		])
 	})
 
-	it('is sent once, however often it is submitted meanwhile', async () => {
+	it('is sent once if it is submitted again while sending', async () => {
 		const { promise, resolve } = Promise.withResolvers<void>()
 		const send = vi.fn(() => promise)
 		const { user, field, fill } = open({ send })
@@ -85,7 +85,7 @@ describe('a form', () => {
 		expect(send).toHaveBeenCalledTimes(1)
 	})
 
-	it("places the server's refusal at its field, focuses it and keeps what was typed", async () => {
+	it("shows the server's error at its field, focuses it and keeps the input", async () => {
 		const onRefused = vi.fn()
 		const send = refuse({ errors: { price: ['Too dear'] } })
 		const { field, fill, save } = open({ send, onRefused })
@@ -101,7 +101,7 @@ describe('a form', () => {
 	it.each([
 		['about no field', {}],
 		['about a field that it does not have', { errors: { code: ['Taken'] } }],
-	])('keeps a refusal %s until it is sent again', async (_, facts) => {
+	])('keeps an error %s until the next submit', async (_, facts) => {
 		const onRefused = vi.fn()
 		const send = vi.fn(refuse(facts))
 		const { fill, save } = open({ send, onRefused })

@@ -2,10 +2,10 @@ import type { OfficeApprovalDetails } from '@skinverse/contract/entities/operato
 import { MAX_REASON_CHARS } from '@skinverse/contract/limits'
 import { approvalForm } from '@skinverse/contract/rules/reason'
 import { Button } from '@skinverse/ui/button'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { TextareaField } from '@skinverse/web/forms/fields'
 import { useState } from 'react'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
-import { momentText } from '../../shared/moment.tsx'
 import { amountText, eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
@@ -54,7 +54,7 @@ export function ApprovalActions({ approval }: { approval: OfficeApprovalDetails 
 		<div className="mt-4 grid grid-cols-2 gap-2">
 			{approve_from !== null && (
 				<p className="col-span-2 text-sm text-muted">
-					{t('office_approval_too_new', { when: momentText(approve_from) })}
+					{t('office_approval_too_new', { when: formatMoment(approve_from) })}
 				</p>
 			)}
 			<Button variant="primary" disabled={approve_from !== null} onClick={() => setAsks('approve')}>

@@ -48,7 +48,7 @@ function shopWith(handlers: Handlers = {}, role: Role = 'finance'): Handlers {
 }
 
 describe('the queue of approvals', () => {
-	it('lists requests with who asked, and counts those that wait for this operator', async () => {
+	it('lists requests with the requester and counts those that this operator can decide', async () => {
 		const screen = renderOffice('/backoffice/approvals?status=open', shopWith())
 		const row = await screen.findByRole('row', { name: /Correction for shopper 5/ })
 		expect(within(row).getByText('Alan Turing')).toBeDefined()
@@ -58,7 +58,7 @@ describe('the queue of approvals', () => {
 		expect(area.getByRole('link', { name: 'Approvals 2' })).toBeDefined()
 	})
 
-	it('is not shown to the catalogue', async () => {
+	it('is hidden from the catalogue role', async () => {
 		const screen = renderOffice('/backoffice/approvals', shopWith({}, 'catalogue'))
 		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/approvals')
@@ -66,7 +66,7 @@ describe('the queue of approvals', () => {
 })
 
 describe('a request', () => {
-	it('says who asks for what and why, what changes, and is approved with a note', async () => {
+	it('shows requester, reason and changes, and is approved with a note', async () => {
 		const sent: unknown[] = []
 		const screen = renderOffice(
 			'/backoffice/approvals/9',
@@ -87,7 +87,7 @@ describe('a request', () => {
 		await waitFor(() => expect(sent).toEqual([{ reason: 'Seen it' }]))
 	})
 
-	it('is declined with a reason only', async () => {
+	it('can be declined only with a reason', async () => {
 		const sent: unknown[] = []
 		const screen = renderOffice(
 			'/backoffice/approvals/9',
@@ -107,7 +107,7 @@ describe('a request', () => {
 		await waitFor(() => expect(sent).toEqual([{ reason: 'No proof' }]))
 	})
 
-	it('of one’s own can be withdrawn and not be decided', async () => {
+	it('can be withdrawn but not decided by its requester', async () => {
 		const payload = details({ may_decide: false, may_withdraw: true, requested_by: admin })
 		const screen = renderOffice(
 			'/backoffice/approvals/9',
@@ -153,7 +153,7 @@ describe('a request', () => {
 		expect(await screen.findByText(text)).toBeDefined()
 	})
 
-	it('that was decided meanwhile says so in the dialog', async () => {
+	it('shows in the dialog that another operator has decided it', async () => {
 		const screen = renderOffice(
 			'/backoffice/approvals/9',
 			shopWith({
@@ -167,8 +167,8 @@ describe('a request', () => {
 	})
 })
 
-describe('a request of or to an operator who has just joined', () => {
-	it('says when it can be approved, and can be declined', async () => {
+describe('a request by a new operator, or seen by one', () => {
+	it('shows when it can be approved, and can be declined', async () => {
 		const screen = renderOffice(
 			'/backoffice/approvals/9',
 			shopWith({

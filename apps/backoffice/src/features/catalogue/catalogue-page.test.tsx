@@ -54,7 +54,7 @@ function scrollTo(rows: HTMLElement, topPx: number): void {
 }
 
 describe('the table of listings', () => {
-	it('draws a few rows of a million and asks for theirs alone, with what the address says', async () => {
+	it('renders the visible rows of a million and requests only these, with the filters of the URL', async () => {
 		const asked: string[] = []
 		const screen = renderOffice(
 			'/backoffice/catalogue?search=awp&status=sold&category=cs2&x=1',
@@ -76,7 +76,7 @@ describe('the table of listings', () => {
 		)
 	})
 
-	it('lets the rows stay after a jump until the new ones are here, or until they are late', async () => {
+	it('keeps the old rows after a jump until the new ones arrive or are late', async () => {
 		const asked: number[] = []
 		let line = Promise.resolve()
 		const screen = renderOffice(
@@ -105,7 +105,7 @@ describe('the table of listings', () => {
 		await screen.findByRole('row', { name: /Skin 500025 / })
 	})
 
-	it('takes the focus back when the row that had it becomes another listing', async () => {
+	it('restores the focus when the focused row element is reused for another listing', async () => {
 		const screen = renderOffice('/backoffice/catalogue', shopWith())
 		const link = await screen.findByRole('link', { name: 'Skin 1' })
 		const rows = screen.getByRole('region', { name: 'Listings' })
@@ -117,7 +117,7 @@ describe('the table of listings', () => {
 		await waitFor(() => expect(document.activeElement).toBe(rows))
 	})
 
-	it('shows another order from its top, and leaves the focus on the head that was pressed', async () => {
+	it('shows another order from the top and keeps the focus on the column header', async () => {
 		const asked: string[] = []
 		const screen = renderOffice('/backoffice/catalogue', shopWith(), ({ pathname, search }) => {
 			if (pathname.endsWith('/items')) asked.push(search)
@@ -139,7 +139,7 @@ describe('the table of listings', () => {
 		)
 	})
 
-	it('says when rows did not come, and asks for them again', async () => {
+	it('shows an error when rows fail to load, and retries', async () => {
 		let isDown = false
 		const screen = renderOffice(
 			'/backoffice/catalogue',
@@ -161,7 +161,7 @@ describe('the table of listings', () => {
 		expect(screen.queryByRole('alert')).toBeNull()
 	})
 
-	it('says that nothing was found, and shows all again', async () => {
+	it('shows an empty result and clears the filters', async () => {
 		const screen = renderOffice(
 			'/backoffice/catalogue?search=zzz',
 			shopWith({ 'GET /backoffice/items': () => ({ payload: [], total: 0 }) }),
@@ -171,7 +171,7 @@ describe('the table of listings', () => {
 		await screen.findByRole('heading', { name: 'No listings' })
 	})
 
-	it('tells a role that may not see it', async () => {
+	it('shows "no access" to a role without the capability', async () => {
 		const screen = renderOffice('/backoffice/catalogue', shopWith({}, 'finance'))
 		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/items')
@@ -179,7 +179,7 @@ describe('the table of listings', () => {
 })
 
 describe('a listing', () => {
-	it('says what is wrong with a price before anything is sent', async () => {
+	it('validates a price before it is sent', async () => {
 		const screen = renderOffice('/backoffice/catalogue/1', shopWith())
 		const old = await screen.findByLabelText(/Old price/)
 		await screen.user.type(old, '12,5')
@@ -188,14 +188,14 @@ describe('a listing', () => {
 		expect(screen.calls).not.toContain('PUT /backoffice/items/{id}')
 	})
 
-	it('can be looked at but not changed by the support', async () => {
+	it('is read-only for support', async () => {
 		const screen = renderOffice('/backoffice/catalogue/1', shopWith({}, 'support'))
 		const panel = within(await screen.findByRole('region', { name: 'Skin 1' }))
 		expect(panel.getByText('12.50')).toBeDefined()
 		expect(panel.queryByRole('button', { name: 'Save prices' })).toBeNull()
 	})
 
-	it('that got another price meanwhile says so, and shows that price after a reload', async () => {
+	it('shows a conflict when the price was changed by another operator, and the new price after a reload', async () => {
 		let payload = details()
 		const sent: unknown[] = []
 		const screen = renderOffice(
@@ -219,7 +219,7 @@ describe('a listing', () => {
 		expect(screen.queryByText('This was changed in the meantime.')).toBeNull()
 	})
 
-	it('that was sold meanwhile says so, and shows it after a reload', async () => {
+	it('shows a conflict when it was sold meanwhile, and the new status after a reload', async () => {
 		let payload = details()
 		const screen = renderOffice(
 			'/backoffice/catalogue/1',

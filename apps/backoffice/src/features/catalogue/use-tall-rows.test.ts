@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { placeRows, ROW_PX, stretchOf } from './use-tall-rows.ts'
 
-test('stretchOf › leaves lists alone that a browser can draw', () => {
+test('stretchOf › does not scale lists that a browser can render', () => {
 	expect(stretchOf(0, 600)).toBe(1)
 	expect(stretchOf(200_000, 600)).toBe(1)
 })
 
-test('stretchOf › lets the scroll bar’s end be the last of a million rows', () => {
+test('stretchOf › scrolls to the last of a million rows at the end of the scroll bar', () => {
 	const lastScrollTop = 16_000_000 - 600
 	expect(lastScrollTop * stretchOf(1_000_000, 600)).toBeCloseTo(1_000_000 * ROW_PX - 600, 3)
 })
 
-test('placeRows › draws each row where it belongs, and moves the start alone when somebody jumps', () => {
+test('placeRows › positions each row, and moves only the start on a jump', () => {
 	const rowsFrom = (first: number) => Array.from({ length: 15 }, (_, row) => first + row)
 	const places = (first: number) => {
 		const { startPx, rows } = placeRows(rowsFrom(first), 17, 0)

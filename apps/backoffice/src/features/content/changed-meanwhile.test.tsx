@@ -49,7 +49,7 @@ function fasterColleague(lists: Handlers) {
 	return { handlers, sent }
 }
 
-describe('payment methods that somebody else changed meanwhile', () => {
+describe('payment methods that another operator has changed', () => {
 	function open() {
 		let methods = [card, bank]
 		const { handlers, sent } = fasterColleague({
@@ -81,7 +81,7 @@ describe('payment methods that somebody else changed meanwhile', () => {
 		await screen.findByRole('row', { name: /Credit card/ })
 	})
 
-	it('are not put in another order, and the list says why', async () => {
+	it('are not reordered, and the list shows the conflict', async () => {
 		const { screen, sent, change } = open()
 		const down = await screen.findByRole('button', { name: 'Move Card down' })
 		change()
@@ -97,7 +97,7 @@ describe('payment methods that somebody else changed meanwhile', () => {
 	})
 })
 
-it('a setting is sent with the value it had, and shown as it is after a reload', async () => {
+it('a setting is sent with its previous value (version check), and reloaded after a conflict', async () => {
 	let vat = 21
 	const { handlers, sent } = fasterColleague({
 		'GET /backoffice/content/settings': () => ({ payload: [setting('vat_percent', vat)] }),
@@ -113,7 +113,7 @@ it('a setting is sent with the value it had, and shown as it is after a reload',
 	await waitFor(() => expect(money.getByLabelText('VAT')).toHaveProperty('value', '19'))
 })
 
-describe('a page that somebody else changed meanwhile', () => {
+describe('a page that another operator has changed', () => {
 	function open() {
 		let title = 'Terms'
 		const page = { id: 1, slug: 'terms', is_terms: true, is_privacy: false }
@@ -132,7 +132,7 @@ describe('a page that somebody else changed meanwhile', () => {
 		return { screen, sent, change }
 	}
 
-	it('is not overwritten, and can be saved once it was opened anew', async () => {
+	it('is not overwritten, and can be saved after it is opened again', async () => {
 		const { screen, sent, change } = open()
 		await screen.user.type(await screen.findByLabelText(/^Title/), ' of use')
 		change()
@@ -147,7 +147,7 @@ describe('a page that somebody else changed meanwhile', () => {
 		expect(sent[1]).toMatchObject({ seen: 'of Conditions' })
 	})
 
-	it('is shown as it is now to whoever comes back to it', async () => {
+	it('is reloaded when it is opened again', async () => {
 		const { screen, change } = open()
 		await screen.findByDisplayValue('Terms')
 		change()
@@ -200,7 +200,7 @@ it.each([
 	['prompts', 'Ideas', 'prompt-1'],
 	['promo-codes', 'TEN', 'promo-1'],
 	['currencies', 'USD', 'usd-1'],
-])('%s: %s is sent with its version, and the dialog says that it has changed', async (part, title, seen) => {
+])('%s: %s is sent with its version, and the dialog shows the conflict', async (part, title, seen) => {
 	const { handlers, sent } = fasterColleague(goods)
 	const screen = renderOffice(`/backoffice/content/${part}`, handlers)
 	await screen.user.click(await screen.findByRole('button', { name: `Edit ${title}` }))

@@ -30,7 +30,7 @@ const office: Handlers = {
 }
 
 describe('settings', () => {
-	it('says at its own field what the server refused, and keeps what was typed', async () => {
+	it('shows the error of the server at its field and keeps the input', async () => {
 		const screen = renderOffice('/backoffice/content/settings', {
 			...office,
 			'PUT /backoffice/content/settings': () =>
@@ -54,7 +54,7 @@ describe('settings', () => {
 		expect(field).toHaveProperty('value', '120')
 	})
 
-	it('says when a looser limit counts, while it is typed and once it is saved', async () => {
+	it('shows when a looser limit takes effect, while typing and after saving', async () => {
 		const limit = { ...setting('four_eyes_eur', 1000), delayed: 'higher' as const }
 		const rate = {
 			...setting('internal_currency.exchange_rate_eur', 0.5),
@@ -76,13 +76,13 @@ describe('settings', () => {
 		expect(money.queryByText(/until then 1000 counts/)).toBeNull()
 	})
 
-	it('shows how long the shop keeps what', async () => {
+	it('shows the retention table', async () => {
 		const screen = renderOffice('/backoffice/content/settings', office)
 		const region = within(await screen.findByRole('region', { name: 'Retention' }))
 		expect(await region.findByRole('row', { name: /Content of stored emails.*After 30 days/ })).toBeDefined()
 	})
 
-	it('shows a setting that no group knows, and nothing to save to whoever may only look', async () => {
+	it('shows a setting without a group, and no save button to read-only roles', async () => {
 		const screen = renderOffice('/backoffice/content/settings', {
 			...office,
 			'GET /backoffice/me': () => ({ payload: { ...admin, role: 'support' } }),
@@ -94,7 +94,7 @@ describe('settings', () => {
 })
 
 describe('currencies', () => {
-	it('checks a rate before it is sent, and closes once it is saved', async () => {
+	it('validates a rate before it is sent, and closes after saving', async () => {
 		const screen = renderOffice('/backoffice/content/currencies', {
 			...office,
 			'PUT /backoffice/content/currencies/{code}': () => ({ message: 'Saved.' }),

@@ -38,7 +38,7 @@ const office: Handlers = {
 }
 
 describe('packs', () => {
-	it('show what the items cost apart', async () => {
+	it('show the sum of the item prices', async () => {
 		const screen = renderOffice('/backoffice/content/packs', office)
 		const row = await screen.findByRole('row', { name: /Rifle rack/ })
 		expect(row.textContent).toContain('2 items, €3.00 separately')
@@ -61,7 +61,7 @@ describe('packs', () => {
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	})
 
-	it('say which of their items are gone', async () => {
+	it('show which of their items are gone', async () => {
 		const gone = pack.items.map((item) => ({ ...item, available: item.id !== 12 }))
 		const screen = renderOffice('/backoffice/content/packs', {
 			...office,
@@ -73,7 +73,7 @@ describe('packs', () => {
 		expect(item?.textContent).toContain('No longer on sale')
 	})
 
-	it('that are none yet say what they are', async () => {
+	it('have an empty state that explains them', async () => {
 		const screen = renderOffice('/backoffice/content/packs', {
 			...office,
 			'GET /backoffice/content/packs': () => ({ payload: [] }),
@@ -83,13 +83,13 @@ describe('packs', () => {
 })
 
 describe('promo codes', () => {
-	it('show what they give, how often they were used, and until when', async () => {
+	it('show discount, uses and end date', async () => {
 		const screen = renderOffice('/backoffice/content/promo-codes', office)
 		const row = await screen.findByRole('row', { name: /WELCOME10/ })
 		expect(row.textContent).toMatch(/10 %.*2 of 5.*2026-12-24.*Active/)
 	})
 
-	it('are checked at their fields before anything is sent, and written in capitals', async () => {
+	it('are validated at their fields before they are sent, in upper case', async () => {
 		const screen = renderOffice('/backoffice/content/promo-codes', {
 			...office,
 			'POST /backoffice/content/promo-codes': () => ({ message: 'Saved.', approval_id: null }),
@@ -118,7 +118,7 @@ describe('promo codes', () => {
 		expect(screen.calls).toContain('POST /backoffice/content/promo-codes')
 	})
 
-	it('that take much off say that a second operator may have to approve, and then that they wait', async () => {
+	it('with a large discount show that a second operator has to approve', async () => {
 		const screen = renderOffice('/backoffice/content/promo-codes', {
 			...office,
 			'GET /backoffice/content/promo-codes': () => ({ payload: [{ ...promo, approval_id: 7 }] }),
@@ -136,7 +136,7 @@ describe('promo codes', () => {
 		dialog.getByText(/This code can reduce a cart by more than 30 %/)
 	})
 
-	it('take digits alone as their most uses', async () => {
+	it('accept only digits as the maximum uses', async () => {
 		const screen = renderOffice('/backoffice/content/promo-codes', office)
 		await screen.user.click(await screen.findByRole('button', { name: 'Edit WELCOME10' }))
 		const most = within(await screen.findByRole('dialog')).getByLabelText('Maximum uses')

@@ -1,13 +1,13 @@
 import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Allowed } from '../../shared/allowed.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
-import { momentText } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { PageTitle } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
@@ -68,7 +68,7 @@ function Import({ entry }: { entry: OfficeImport }) {
 						</span>
 					</div>
 					<p className="mt-0.5 text-muted">
-						{sizeText(bytes)} · {operator} · {momentText(created_at)}
+						{sizeText(bytes)} · {operator} · {formatMoment(created_at)}
 					</p>
 				</div>
 				<ImportActions entry={entry} />

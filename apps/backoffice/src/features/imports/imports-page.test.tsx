@@ -52,8 +52,8 @@ function shopWith(handlers: Handlers = {}, role: Role = 'catalogue'): Handlers {
 
 const fileOf = (bytes: number, name = 'new.csv') => new File([new Uint8Array(bytes)], name)
 
-describe('bringing in a file', () => {
-	it('sends it part by part, has it checked, and shows the dry run', async () => {
+describe('importing a file', () => {
+	it('uploads it in parts, starts the check and shows the dry run', async () => {
 		const parts: string[] = []
 		const screen = renderOffice(
 			'/backoffice/catalogue/import',
@@ -71,7 +71,7 @@ describe('bringing in a file', () => {
 		expect(screen.address()).toBe('/backoffice/catalogue/import/7')
 	})
 
-	it('that is too large or empty says so before anything is sent', async () => {
+	it('rejects a file that is too large or empty before the upload', async () => {
 		const screen = renderOffice('/backoffice/catalogue/import', shopWith())
 		const huge = fileOf(1)
 		Object.defineProperty(huge, 'size', { value: MAX_IMPORT_BYTES + 1 })
@@ -83,7 +83,7 @@ describe('bringing in a file', () => {
 		expect(screen.calls).not.toContain('POST /backoffice/imports')
 	})
 
-	it('goes on after a broken line with the part that did not arrive', async () => {
+	it('resumes after a lost connection with the missing part', async () => {
 		const arrived: string[] = []
 		let isBroken = true
 		const screen = renderOffice(
@@ -108,13 +108,13 @@ describe('bringing in a file', () => {
 		expect(screen.calls.filter((call) => call === 'POST /backoffice/imports')).toHaveLength(1)
 	})
 
-	it('is not for every role', async () => {
+	it('is hidden from roles without the capability', async () => {
 		const screen = renderOffice('/backoffice/catalogue/import', shopWith({}, 'support'))
 		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/imports')
 	})
 
-	it('shows the earlier ones with who, when and what came of it', async () => {
+	it('lists earlier imports with operator, time and result', async () => {
 		const screen = renderOffice('/backoffice/catalogue/import', shopWith())
 		const row = within(await screen.findByRole('row', { name: /new\.csv/ }))
 		row.getByText('1.9 MB')
@@ -125,7 +125,7 @@ describe('bringing in a file', () => {
 })
 
 describe('an import', () => {
-	it('tells what would happen and what is skipped, line by line, and is applied on a word', async () => {
+	it('shows changes and skipped lines, and is applied after a confirmation', async () => {
 		let payload = entry()
 		const screen = renderOffice(
 			'/backoffice/catalogue/import/7',
@@ -159,7 +159,7 @@ describe('an import', () => {
 		expect(screen.getByRole('button', { name: 'Import now' }).getAttribute('aria-disabled')).toBe('true')
 	})
 
-	it('shows how far it is, and that it began anew after its node stopped', async () => {
+	it('shows its progress, and that it was restarted after its node stopped', async () => {
 		const payload = entry({ status: 'applying', read_bytes: 500_000, attempt: 2, report: null })
 		const screen = renderOffice(
 			'/backoffice/catalogue/import/7',
@@ -170,7 +170,7 @@ describe('an import', () => {
 		screen.getByText(/it was started again/)
 	})
 
-	it('that failed says why', async () => {
+	it('shows why it failed', async () => {
 		const payload = entry({ status: 'failed', report: null, failure: 'new.csv is empty' })
 		const screen = renderOffice(
 			'/backoffice/catalogue/import/7',

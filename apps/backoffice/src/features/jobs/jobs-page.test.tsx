@@ -44,19 +44,19 @@ describe('Jobs', () => {
 		expect(screen.getByText('2 parked jobs need a decision')).toBeDefined()
 	})
 
-	it('says that there is none', async () => {
+	it('shows an empty state', async () => {
 		const screen = renderOffice('/backoffice/jobs', parked([]))
 		await screen.findByRole('heading', { name: 'No parked jobs' })
 	})
 
-	it('retries a job, which then is gone from the list', async () => {
+	it('retries a job and removes it from the list', async () => {
 		const screen = renderOffice('/backoffice/jobs', parked([job('mail.deliver')]))
 		await screen.user.click(await screen.findByRole('button', { name: 'Retry mail.deliver' }))
 		await screen.findByText('Done.')
 		await screen.findByRole('heading', { name: 'No parked jobs' })
 	})
 
-	it('discards a job only after asking', async () => {
+	it('discards a job only after a confirmation', async () => {
 		const jobs = [job('mail.deliver')]
 		const screen = renderOffice('/backoffice/jobs', parked(jobs))
 		const discard = async () => {
@@ -71,7 +71,7 @@ describe('Jobs', () => {
 		expect(screen.calls).toContain('POST /backoffice/jobs/{id}/discard')
 	})
 
-	it('says so when somebody else was faster, and shows the list of now', async () => {
+	it('shows that another operator was faster, and reloads the list', async () => {
 		const jobs = [job('mail.deliver')]
 		const screen = renderOffice('/backoffice/jobs', parked(jobs))
 		const retry = await screen.findByRole('button', { name: 'Retry mail.deliver' })
@@ -81,7 +81,7 @@ describe('Jobs', () => {
 		await screen.findByRole('heading', { name: 'No parked jobs' })
 	})
 
-	it('says what went wrong and tries again', async () => {
+	it('shows an error and retries', async () => {
 		let isDown = true
 		const screen = renderOffice(
 			'/backoffice/jobs',
@@ -100,7 +100,7 @@ describe('Jobs', () => {
 		['admin', ['Retry mail.deliver', 'Discard mail.deliver']],
 		['support', ['Retry mail.deliver']],
 		['catalogue', []],
-	])('offers %s what the role may do', async (role, actions) => {
+	])('offers %s the actions of the role', async (role, actions) => {
 		const me = { 'GET /backoffice/me': () => ({ payload: { ...admin, role } }) }
 		const screen = renderOffice('/backoffice/jobs', parked([job('mail.deliver')], me))
 		const row = within(await screen.findByRole('row', { name: /mail\.deliver/ }))
@@ -109,14 +109,14 @@ describe('Jobs', () => {
 })
 
 describe('Today', () => {
-	it('counts what waits and leads to it', async () => {
+	it('counts parked jobs and links to them', async () => {
 		const screen = renderOffice('/backoffice', parked([job('mail.deliver'), job('orders.deliver')]))
 		await screen.user.click(await screen.findByRole('link', { name: /^2 ?Parked jobs/ }))
 		await screen.findByRole('table', { name: 'Parked jobs' })
 		expect(screen.address()).toBe('/backoffice/jobs')
 	})
 
-	it('says that nothing waits', async () => {
+	it('shows that everything is done', async () => {
 		const screen = renderOffice('/backoffice', parked([]))
 		await screen.findByRole('heading', { name: 'All caught up' })
 	})

@@ -1,9 +1,9 @@
 import type { OfficeOfferDetails, OfficeOfferEvent } from '@skinverse/contract/entities/operator/offer'
-import { wearTexts } from '@skinverse/contract/wear'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Facts, Part } from '../../shared/facts.tsx'
-import { Moment, momentText } from '../../shared/moment.tsx'
+import { Moment } from '../../shared/moment.tsx'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Picture } from '../../shared/picture.tsx'
@@ -12,6 +12,7 @@ import { Status, statusText } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import { OfferActions } from './offer-actions.tsx'
+import { OfferLines } from './offer-lines.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { offerQuery } from './offers-queries.ts'
 
@@ -23,7 +24,7 @@ export function OfferPanel() {
 		<DetailsPanel
 			to="/offers"
 			title={query.data?.title ?? t('office_offer_number', { id })}
-			kicker={query.data && t('office_offer_kicker', { id, date: momentText(query.data.created_at) })}
+			kicker={query.data && t('office_offer_kicker', { id, date: formatMoment(query.data.created_at) })}
 			query={query}
 		>
 			{(offer) => <Offer key={`${offer.id} ${offer.status}`} offer={offer} />}
@@ -47,7 +48,6 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 							</>
 						),
 					},
-					{ label: t('office_offer_quality'), value: t(wearTexts[offer.quality]) },
 					{
 						label: t('office_offer_inventory'),
 						value: (
@@ -75,6 +75,7 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 					},
 				]}
 			/>
+			<OfferLines lines={offer.lines} />
 			<OfferPrices offer={offer} />
 			<OfferActions offer={offer} />
 			{offer.payouts.length > 0 && (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
+import { OfferAmount } from '../../shared/offer-amount.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
 import { Picture } from '../../shared/picture.tsx'
@@ -55,11 +56,11 @@ function emptyOf(status: string | undefined) {
 const columns: Column<OfficeOffer>[] = [
 	{ key: 'item', header: t('office_offer_item'), cell: (offer) => <OfferName offer={offer} /> },
 	{
-		key: 'asks',
-		header: t('office_offer_asks'),
+		key: 'amount',
+		header: t('office_offer_amount'),
 		align: 'end',
 		phone: 'end',
-		cell: ({ user_price }) => <span className="font-display font-semibold">{amountText(user_price)}</span>,
+		cell: (offer) => <OfferAmount offer={offer} />,
 	},
 	{
 		key: 'ours',

@@ -29,7 +29,7 @@ const open = (handlers: Handlers = {}) =>
 	})
 
 describe('My account', () => {
-	it('shows the second factor, the codes that are left, and the sessions', async () => {
+	it('shows the second factor, the number of recovery codes and the sessions', async () => {
 		const screen = open()
 		const own = within(await screen.findByRole('region', { name: 'Second factor' }))
 		await own.findByText('3 of 10 codes left')
@@ -39,7 +39,7 @@ describe('My account', () => {
 		expect(sessions.getAllByRole('button', { name: /^End session/ })).toHaveLength(1)
 	})
 
-	it('makes new recovery codes after a question', async () => {
+	it('creates new recovery codes after a confirmation', async () => {
 		const screen = open({
 			'POST /backoffice/recovery-codes': () => ({ message: 'Created', recovery_codes: ['AAAA-BBBB'] }),
 		})
@@ -54,7 +54,7 @@ describe('My account', () => {
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	})
 
-	it('says why the last factor stays', async () => {
+	it('shows why the last factor cannot be removed', async () => {
 		const screen = open({
 			'DELETE /backoffice/totp': () =>
 				problem(422, 'invalid', 'You need a second factor. Set up another one before you remove this one.'),

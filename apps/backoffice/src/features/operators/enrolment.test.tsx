@@ -26,7 +26,7 @@ function open(path: string, handlers: Handlers = {}) {
 }
 
 describe('an operator without the required second factor', () => {
-	it('is led to its setup from everywhere, and back once the recovery codes are saved', async () => {
+	it('is redirected to its set-up from every page, and back once the recovery codes are saved', async () => {
 		const screen = open('/backoffice/jobs')
 		await screen.findByRole('heading', { name: 'Set up your second factor' })
 		expect(screen.calls).not.toContain('GET /backoffice/jobs/parked')
@@ -44,7 +44,7 @@ describe('an operator without the required second factor', () => {
 		expect(screen.address()).toBe('/backoffice/jobs')
 	})
 
-	it('gets there from the sign-in, and can sign out again', async () => {
+	it('is redirected there after the sign-in, and can sign out', async () => {
 		const screen = open('/backoffice/sign-in', {
 			'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 			'POST /backoffice/login': () => ({ payload: { ...admin, must_enrol: true } }),
@@ -56,7 +56,7 @@ describe('an operator without the required second factor', () => {
 		await screen.findByRole('heading', { name: 'Sign in' })
 	})
 
-	it('is led there when the shop begins to require it while a page is open', async () => {
+	it('is redirected there when the shop starts to require it while a page is open', async () => {
 		let isRequired = false
 		const screen = open('/backoffice/jobs', {
 			'GET /backoffice/me': () => ({ payload: { ...admin, must_enrol: isRequired } }),
@@ -85,7 +85,7 @@ describe('the second step of the sign-in', () => {
 		await screen.findByRole('heading', { name: 'Two-step verification' })
 	}
 
-	it('takes a code, and enters', async () => {
+	it('accepts a code and signs in', async () => {
 		const screen = openSecondStep()
 		await givePassword(screen)
 		await screen.user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}')
@@ -93,7 +93,7 @@ describe('the second step of the sign-in', () => {
 		expect(screen.calls.filter((call) => call === 'GET /backoffice/login/second-factor')).toHaveLength(1)
 	})
 
-	it('takes a recovery code instead, and says what is wrong with it', async () => {
+	it('accepts a recovery code, and shows its errors', async () => {
 		const screen = openSecondStep({
 			'POST /backoffice/login/second-factor': () =>
 				problem(422, 'invalid', 'This recovery code is wrong or was already used.'),
@@ -104,7 +104,7 @@ describe('the second step of the sign-in', () => {
 		await screen.findByText('This recovery code is wrong or was already used.')
 	})
 
-	it('leads back to the first one', async () => {
+	it('links back to the first step', async () => {
 		const screen = openSecondStep()
 		await givePassword(screen)
 		await screen.user.click(screen.getByRole('button', { name: 'Use another account' }))
@@ -115,7 +115,7 @@ describe('the second step of the sign-in', () => {
 describe('an invitation', () => {
 	const invitation = { name: 'Ada', email: 'ada@skinverse.test', role: 'finance' as const, expires_at: 1 }
 
-	it('is accepted with a password, and the token leaves the address', async () => {
+	it('is accepted with a password, and the token is removed from the URL', async () => {
 		let sent: unknown
 		const screen = open('/backoffice/accept-invitation#token=abc', {
 			'POST /backoffice/invitation': (_params, body) => {
@@ -139,7 +139,7 @@ describe('an invitation', () => {
 		expect(screen.calls.filter((call) => call === 'POST /backoffice/invitation')).toHaveLength(1)
 	})
 
-	it('that is used or expired says what to do', async () => {
+	it('shows what to do if it is used or expired', async () => {
 		const screen = renderOffice('/backoffice/accept-invitation#token=old', {
 			'POST /backoffice/invitation': () => problem(422, 'link_invalid', 'This link is no longer valid.'),
 		})

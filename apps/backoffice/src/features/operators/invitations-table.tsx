@@ -2,10 +2,11 @@ import type { OperatorInvitation } from '@skinverse/contract/entities/operator/o
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { type Column, Table } from '@skinverse/ui/table'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useState } from 'react'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
-import { Moment, momentText } from '../../shared/moment.tsx'
+import { Moment } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
@@ -99,7 +100,7 @@ const columns: Column<OperatorInvitation>[] = [
 		header: t('office_operator_state'),
 		phone: 'end',
 		cell: ({ expired, expires_at }) => (
-			<span title={expired ? undefined : t('office_invitation_valid', { when: momentText(expires_at) })}>
+			<span title={expired ? undefined : t('office_invitation_valid', { when: formatMoment(expires_at) })}>
 				{expired ? (
 					<Badge tone="red">{t('office_invitation_expired')}</Badge>
 				) : (

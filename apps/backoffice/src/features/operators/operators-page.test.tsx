@@ -31,7 +31,7 @@ function open(path = '/backoffice/operators', handlers: Handlers = {}) {
 }
 
 describe('operators', () => {
-	it('lists who can sign in, with role, state and second factor, and who is invited', async () => {
+	it('lists operators with role, state and second factor, and open invitations', async () => {
 		const screen = open()
 		await screen.findByText('ada@skinverse.test')
 		const row = within(screen.getByRole('row', { name: /Ada Lovelace/ }))
@@ -41,7 +41,7 @@ describe('operators', () => {
 		within(screen.getByRole('row', { name: /Joan Clarke/ })).getByText('Invited')
 	})
 
-	it('invites by name, address and role, and says beside the field what is wrong', async () => {
+	it('invites by name, e-mail and role, and shows errors at the fields', async () => {
 		let sent: unknown
 		const screen = open(undefined, {
 			'POST /backoffice/operators/invitations': (_params, body) => {
@@ -75,7 +75,7 @@ describe('operators', () => {
 		await screen.findByText('The invitation was withdrawn.')
 	})
 
-	it('offers everything for another operator, and nothing that would lock yourself out', async () => {
+	it('offers all actions for other operators, and none that would lock yourself out', async () => {
 		const screen = open('/backoffice/operators/2')
 		const panel = within(await screen.findByRole('region', { name: 'Ada Lovelace' }))
 		for (const name of ['Edit', 'Reset second factor', 'Disable']) await panel.findByRole('button', { name })
@@ -102,7 +102,7 @@ describe('operators', () => {
 		await dialog.findByText('This is the last active admin. Make another operator an admin first.')
 	})
 
-	it('is not for other roles', async () => {
+	it('is hidden from other roles', async () => {
 		const screen = open(undefined, {
 			'GET /backoffice/me': () => ({ payload: { ...admin, role: 'support' } }),
 		})
@@ -148,7 +148,7 @@ describe('a sensitive action', () => {
 		return dialog
 	}
 
-	it('asks for a proof and is then repeated', async () => {
+	it('asks for a confirmation and is then repeated', async () => {
 		const { screen, saved } = openUnconfirmed()
 		await save(screen)
 		const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
@@ -163,7 +163,7 @@ describe('a sensitive action', () => {
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	})
 
-	it('takes the password as well', async () => {
+	it('accepts the password too', async () => {
 		const { screen, saved } = openUnconfirmed()
 		await save(screen)
 		const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
@@ -173,7 +173,7 @@ describe('a sensitive action', () => {
 		expect(saved()).toBe(1)
 	})
 
-	it('fails with its message when the dialog is closed, and loses nothing that was typed', async () => {
+	it('fails with its message when the dialog is closed, and keeps the input', async () => {
 		const { screen, saved } = openUnconfirmed()
 		const dialog = await save(screen)
 		const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))

@@ -4,10 +4,10 @@ import { Button } from '@skinverse/ui/button'
 import { hasPasskeys } from '@skinverse/ui/passkeys.ts'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Tag } from '@skinverse/ui/tag'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LoadError } from '../../shared/load-error.tsx'
-import { momentText } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { t, tCount } from '../../shared/text.ts'
 import { factorsQuery } from './account-queries.ts'
@@ -152,7 +152,7 @@ function Row({ title, text, children }: { title: string; text: string; children:
 }
 
 function whenText({ created_at, last_used_at }: { created_at: number; last_used_at: number | null }): string {
-	const since = t('office_account_factor_since', { when: momentText(created_at) })
+	const since = t('office_account_factor_since', { when: formatMoment(created_at) })
 	if (last_used_at === null) return since
-	return `${since} · ${t('office_account_factor_used', { when: momentText(last_used_at) })}`
+	return `${since} · ${t('office_account_factor_used', { when: formatMoment(last_used_at) })}`
 }

@@ -42,14 +42,14 @@ describe("an operator's own password", () => {
 		expect(queryByRole('dialog')).toBeNull()
 	})
 
-	it('is not sent while the rule is not kept or the repetition differs', async () => {
+	it('is not sent while it is invalid or the repetition differs', async () => {
 		const { type, dialog, calls } = await open()
 		await type('Operator1234', 'Fresh4567', 'Fresh456')
 		await dialog.findByText('Passwords do not match')
 		expect(calls).not.toContain('POST /backoffice/password')
 	})
 
-	it('says at its field that the current one was wrong, and keeps what was typed', async () => {
+	it('shows a wrong current password at its field and keeps the input', async () => {
 		const errors = { cur_password: ['The current password is not correct'] }
 		const { type, dialog } = await open({
 			'POST /backoffice/password': () =>
@@ -60,7 +60,7 @@ describe("an operator's own password", () => {
 		expect(dialog.getAllByDisplayValue('Fresh4567')).toHaveLength(2)
 	})
 
-	it('belongs to whoever is signed in', async () => {
+	it('is for the signed-in operator', async () => {
 		const { dialog } = await open()
 		expect(document.querySelector('input[autocomplete="username"]')?.getAttribute('value')).toBe(admin.email)
 		expect(dialog.getByText('You stay signed in here and are signed out everywhere else.')).toBeDefined()

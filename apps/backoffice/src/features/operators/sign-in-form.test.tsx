@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
-it('the sign-in form › says beside the fields what is missing, and sends nothing', async () => {
+it('the sign-in form › shows missing fields and sends nothing', async () => {
 	const screen = renderOffice('/backoffice/sign-in')
 	await screen.user.click(await screen.findByRole('button', { name: 'Sign in' }))
 	expect(screen.getAllByText('Email and password are required')).toHaveLength(2)
@@ -13,7 +13,7 @@ it('the sign-in form › says beside the fields what is missing, and sends nothi
 	expect(screen.calls).not.toContain('POST /backoffice/login')
 })
 
-it("the sign-in form › shows the server's refusal and keeps what was typed", async () => {
+it("the sign-in form › shows the server's error and keeps the input", async () => {
 	const screen = renderOffice('/backoffice/sign-in', {
 		'POST /backoffice/login': () => problem(422, 'invalid', 'These credentials do not match our records.'),
 	})

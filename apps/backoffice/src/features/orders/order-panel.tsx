@@ -64,6 +64,11 @@ function Order({ order }: { order: OfficeOrderDetails }) {
 							value: eurText(-order.discount),
 						},
 						{ label: t('office_order_sum'), value: eurText(order.total) },
+						order.refunded > 0 && {
+							label: t('office_order_refunded_eur'),
+							value: eurText(-order.refunded),
+						},
+						order.refunded > 0 && { label: t('office_order_remaining'), value: eurText(order.remaining) },
 						{ label: t('office_order_vat'), value: eurText(order.vat) },
 						{ label: t('office_order_credits'), value: amountText(order.credits) },
 						order.refunded_credits > 0 && {

@@ -15,6 +15,7 @@ const order = (id: number): OfficeOrder => ({
 	picture: null,
 	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false },
 	total: 12.5,
+	remaining: 12.5,
 	items: 2,
 	to_send: 2,
 })
@@ -43,6 +44,7 @@ function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails 
 		discount: 0,
 		vat: 2.17,
 		credits: 13.44,
+		refunded: 0,
 		refunded_credits: 0,
 		history: [],
 		...changes,
@@ -79,7 +81,7 @@ function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
 }
 
 describe('the queue of orders', () => {
-	it('keeps search, filter and page in the address, and asks the server for just that', async () => {
+	it('keeps search, filter and page in the URL and requests exactly these', async () => {
 		const asked: string[] = []
 		const screen = renderOffice(
 			'/backoffice/orders?status=completed&page=2&search=awp&x=1',
@@ -108,7 +110,7 @@ describe('the queue of orders', () => {
 		},
 	)
 
-	it('opens a row beside the list, moves there, and closes it with Escape', async () => {
+	it('opens a row next to the list, moves the focus there, and closes it with Escape', async () => {
 		const screen = renderOffice('/backoffice/orders?status=processing', shopWith())
 		await screen.user.click(await screen.findByRole('link', { name: /Skin 7/ }))
 		const heading = await screen.findByRole('heading', { name: 'Order 7' })
@@ -118,7 +120,7 @@ describe('the queue of orders', () => {
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=processing'))
 	})
 
-	it('says that nothing was found, and shows all again', async () => {
+	it('shows an empty result and clears the filters', async () => {
 		const none = { payload: [], meta: { total: 0, pages: 0 } }
 		const screen = renderOffice(
 			'/backoffice/orders?search=zzz',
@@ -129,7 +131,7 @@ describe('the queue of orders', () => {
 		await screen.findByRole('heading', { name: 'No orders yet' })
 	})
 
-	it('leads back from a page past the end', async () => {
+	it('links back from a page past the end', async () => {
 		const past = { payload: [], meta: { total: 5, pages: 1 } }
 		const screen = renderOffice(
 			'/backoffice/orders?page=9',
@@ -139,13 +141,13 @@ describe('the queue of orders', () => {
 		expect(screen.address()).toBe('/backoffice/orders')
 	})
 
-	it('tells a role that may not see it, and asks the server for nothing', async () => {
+	it('shows "no access" to a role without the capability, without a request', async () => {
 		const screen = renderOffice('/backoffice/orders', shopWith({}, 'catalogue'))
 		await screen.findByRole('heading', { name: 'You do not have access to this page' })
 		expect(screen.calls).not.toContain('GET /backoffice/orders')
 	})
 
-	it('says that there is no such order', async () => {
+	it('shows that the order does not exist', async () => {
 		const gone = () => problem(404, 'not_found', 'Not found.')
 		const screen = renderOffice('/backoffice/orders/99', shopWith({ 'GET /backoffice/orders/{id}': gone }))
 		await screen.findByRole('heading', { name: 'Not found' })
@@ -160,7 +162,7 @@ describe('an order', () => {
 		],
 		['support', ['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'Mark all as sent']],
 		['finance', ['Refund the rest']],
-	])('offers %s what the role may do', async (role, expected) => {
+	])('offers %s the actions of the role', async (role, expected) => {
 		const payload = details({ items: [item(1), item(2, 'completed')] })
 		const screen = renderOffice(
 			'/backoffice/orders/7',
@@ -174,7 +176,7 @@ describe('an order', () => {
 		expect(names).toEqual(expected)
 	})
 
-	it('asks for a refund where the role does not include it, and shows what is waiting', async () => {
+	it('requests a refund if the role does not include it, and shows the pending request', async () => {
 		const sent: unknown[] = []
 		const asked: OfficeApproval[] = []
 		const screen = renderOffice(
@@ -208,7 +210,7 @@ describe('an order', () => {
 		expect(order.getByRole('button', { name: 'Withdraw' })).toBeDefined()
 	})
 
-	it('says what changed meanwhile, and shows how it stands only after a reload', async () => {
+	it('shows a conflict, and the new state only after a reload', async () => {
 		let payload = details()
 		const screen = renderOffice(
 			'/backoffice/orders/7',
@@ -228,7 +230,7 @@ describe('an order', () => {
 		expect(screen.queryByText('Changed in the meantime')).toBeNull()
 	})
 
-	it('puts what the server says about a field at that field', async () => {
+	it('shows an error of the server at its field', async () => {
 		const refused = Response.json(
 			{ status: 'ERROR', code: 'invalid', message: 'No.', errors: { reason: ['That is too long.'] } },
 			{ status: 422 },

@@ -58,7 +58,7 @@ const columns: Column<OfficeOrder>[] = [
 		header: t('office_order_total'),
 		align: 'end',
 		phone: 'end',
-		cell: ({ total }) => <span className="font-display font-semibold">{amountText(total)}</span>,
+		cell: (order) => <Remaining order={order} />,
 	},
 	{
 		key: 'buyer',
@@ -80,6 +80,20 @@ const columns: Column<OfficeOrder>[] = [
 	statusColumn(),
 	ageColumn,
 ]
+
+/** Net of refunds, with what was paid below it if some was refunded. */
+function Remaining({ order: { total, remaining } }: { order: OfficeOrder }) {
+	return (
+		<>
+			<span className="font-display font-semibold">{amountText(remaining)}</span>
+			{remaining < total && (
+				<span className="block text-xs text-muted">
+					{t('office_order_paid', { amount: amountText(total) })}
+				</span>
+			)}
+		</>
+	)
+}
 
 function OrderName({ order: { id, title, items, picture } }: { order: OfficeOrder }) {
 	const more = items > 1 ? tCount('office_order_more', items - 1, { title }) : title

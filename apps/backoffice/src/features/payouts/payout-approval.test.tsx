@@ -68,7 +68,7 @@ const shopWith = (details: Partial<OfficePayoutDetails>, approvals: OfficeApprov
 const panelOf = async (screen: ReturnType<typeof renderOffice>) =>
 	within(await screen.findByRole('region', { name: 'AK-47 | Redline' }))
 
-it('a payout above the limit asks for approval instead of being paid, and keeps the IBAN back', async () => {
+it('a payout above the limit needs an approval and hides the IBAN', async () => {
 	const screen = renderOffice('/backoffice/payouts/7', shopWith({}, []))
 	const panel = await panelOf(screen)
 	await screen.user.click(await panel.findByRole('button', { name: 'Request approval' }))
@@ -78,14 +78,14 @@ it('a payout above the limit asks for approval instead of being paid, and keeps 
 	expect(screen.calls).toContain('POST /backoffice/payouts/{id}/paid')
 })
 
-it('says that it is waiting, and by whom it was asked for', async () => {
+it('shows that it waits for approval, and the requester', async () => {
 	const panel = await panelOf(renderOffice('/backoffice/payouts/7', shopWith({}, [request])))
 	expect(await panel.findByText('Payout of €1,500.00, requested by Alan Turing.')).toBeDefined()
 	expect(panel.getByRole('button', { name: 'Request approval' })).toHaveProperty('disabled', true)
 	expect(panel.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-it('once approved can be paid', async () => {
+it('can be paid once approved', async () => {
 	const approved: OfficeApproval = {
 		...request,
 		status: 'approved',

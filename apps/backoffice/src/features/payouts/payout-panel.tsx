@@ -1,9 +1,10 @@
 import type { OfficePayoutDetails } from '@skinverse/contract/entities/operator/payout'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CopyText } from '../../shared/copy-text.tsx'
 import { Facts, Part } from '../../shared/facts.tsx'
-import { Moment, momentText } from '../../shared/moment.tsx'
+import { Moment } from '../../shared/moment.tsx'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { DetailsPanel } from '../../shared/queue/details-panel.tsx'
@@ -22,7 +23,7 @@ export function PayoutPanel() {
 		<DetailsPanel
 			to="/payouts"
 			title={query.data?.title ?? t('office_payout_number', { id })}
-			kicker={query.data && t('office_payout_kicker', { id, date: momentText(query.data.created_at) })}
+			kicker={query.data && t('office_payout_kicker', { id, date: formatMoment(query.data.created_at) })}
 			query={query}
 		>
 			{(payout) => <Payout key={`${payout.id} ${payout.status}`} payout={payout} />}

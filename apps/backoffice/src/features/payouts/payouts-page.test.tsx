@@ -28,6 +28,16 @@ const offer: OfficeOfferDetails = {
 	title: 'AK-47 | Redline',
 	item: { img: null },
 	item_url: 'https://steamcommunity.com/id/ada',
+	lines: [
+		{
+			title: 'AK-47 | Redline',
+			quality: 'field_tested',
+			float_value: null,
+			price: 50,
+			item: { img: null },
+			quote: { skin: null, range: null, sold: 0, margin_percent: 20 },
+		},
+	],
 	user_price: 12.5,
 	service_price: null,
 	agreed_price: null,
@@ -65,7 +75,7 @@ describe('Export CSV', () => {
 		},
 	)
 
-	it('asks to sign in again instead of saving why there is no file', async () => {
+	it('redirects to the sign-in instead of saving the error as a file', async () => {
 		let isEnded = false
 		const screen = renderOffice('/backoffice/payouts', {
 			...shopFor('finance'),
@@ -80,7 +90,7 @@ describe('Export CSV', () => {
 		await screen.findByRole('button', { name: 'Sign in' })
 	})
 
-	it('is not there for those who may not', async () => {
+	it('is hidden from roles without the capability', async () => {
 		const screen = renderOffice('/backoffice/payouts', shopFor('support'))
 		await screen.findByRole('link', { name: 'Payout 7' })
 		expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
@@ -88,7 +98,7 @@ describe('Export CSV', () => {
 })
 
 describe("an offer's inventory link", () => {
-	it('leads where it says, and keeps its direction to itself', async () => {
+	it('opens the shown URL and isolates its text direction', async () => {
 		const screen = renderOffice('/backoffice/offers/3', shopFor('support'))
 		const link = await screen.findByRole('link', { name: 'steamcommunity.com/id/ada' })
 		expect(link.getAttribute('href')).toBe('https://steamcommunity.com/id/ada')

@@ -78,7 +78,7 @@ function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
 }
 
 describe('the list of people', () => {
-	it('searches by what the address says, and leads to a person and back to the same list', async () => {
+	it('searches by the URL, and links to a shopper and back to the same list', async () => {
 		const asked: string[] = []
 		const screen = renderOffice('/backoffice/people?search=ada&page=2', shopWith(), (url) =>
 			asked.push(url.pathname + url.search),
@@ -91,7 +91,7 @@ describe('the list of people', () => {
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/people?search=ada&page=2'))
 	})
 
-	it('tells a role that may not see it, and asks the server for nothing', async () => {
+	it('shows "no access" to a role without the capability, without a request', async () => {
 		for (const path of ['/backoffice/people', '/backoffice/people/5']) {
 			const screen = renderOffice(path, shopWith({}, 'catalogue'))
 			await screen.findByRole('heading', { name: 'You do not have access to this page' })
@@ -106,7 +106,7 @@ describe('a person', () => {
 		['admin', ['Correct balance', 'Block']],
 		['support', ['Block']],
 		['finance', ['Correct balance']],
-	])('offers %s what the role may do', async (role, expected) => {
+	])('offers %s the actions of the role', async (role, expected) => {
 		const screen = renderOffice('/backoffice/people/5?tab=sessions', shopWith({}, role))
 		const heading = await screen.findByRole('heading', { name: 'Ada Lovelace', level: 1 })
 		const head = heading.closest('header')
@@ -120,7 +120,7 @@ describe('a person', () => {
 		)
 	})
 
-	it('has its second factors reset for a reason, says when, and stops it', async () => {
+	it('has second factors reset with a reason, shows when, and can stop it', async () => {
 		let at: number | null = null
 		const reasons: unknown[] = []
 		const screen = renderOffice(
@@ -155,7 +155,7 @@ describe('a person', () => {
 		await waitFor(() => expect(screen.queryByText(/^Second factors will be removed/)).toBeNull())
 	})
 
-	it('is not offered a reset of second factors to finance, nor without any', async () => {
+	it('has no reset of second factors for finance, or without factors', async () => {
 		const withFactors = {
 			'GET /backoffice/people/{id}': () => ({ payload: details({ second_factors: ['totp'] }) }),
 		}
@@ -168,7 +168,7 @@ describe('a person', () => {
 		expect(none.queryByRole('button', { name: 'Reset second factors' })).toBeNull()
 	})
 
-	it('who deleted the account is named by number, and cannot be blocked or given credits', async () => {
+	it('who deleted the account is shown by number, and cannot be blocked or credited', async () => {
 		const deleted = { name: '', email: null, deleted: true, deleted_at: 1_700_000_000, balance: 0 }
 		const screen = renderOffice(
 			'/backoffice/people/5',
@@ -182,7 +182,7 @@ describe('a person', () => {
 		expect(within(head).queryAllByRole('button')).toEqual([])
 	})
 
-	it('says that money came in after the deletion, and lets it be taken out', async () => {
+	it('shows money that arrived after the deletion, and allows its correction', async () => {
 		const late = { name: '', email: null, deleted: true, deleted_at: 1_700_000_000, balance: 21.5 }
 		const screen = renderOffice(
 			'/backoffice/people/5',
@@ -192,7 +192,7 @@ describe('a person', () => {
 		expect(screen.getByRole('button', { name: 'Correct balance' })).toBeDefined()
 	})
 
-	it('keeps tab and page in the address', async () => {
+	it('keeps tab and page in the URL', async () => {
 		const asked: string[] = []
 		const screen = renderOffice('/backoffice/people/5?tab=movements&at=2', shopWith(), (url) =>
 			asked.push(url.pathname + url.search),
@@ -205,7 +205,7 @@ describe('a person', () => {
 		expect(screen.address()).toBe('/backoffice/people/5?tab=sessions')
 	})
 
-	it('is blocked with a reason, and says so afterwards', async () => {
+	it('is blocked with a reason, which is shown afterwards', async () => {
 		let payload = details()
 		const screen = renderOffice(
 			'/backoffice/people/5',
@@ -228,7 +228,7 @@ describe('a person', () => {
 		expect(screen.getByRole('button', { name: 'Unblock' })).toBeDefined()
 	})
 
-	it('loses a session that is ended', async () => {
+	it('has its sessions ended one by one', async () => {
 		let payload = details()
 		const ended: unknown[] = []
 		const screen = renderOffice(
@@ -247,7 +247,7 @@ describe('a person', () => {
 		expect(ended).toEqual([{ id: '5', session: SESSION }])
 	})
 
-	it('may not be there', async () => {
+	it('shows that the shopper does not exist', async () => {
 		const gone = () => problem(404, 'not_found', 'Not found.')
 		const screen = renderOffice('/backoffice/people/99', shopWith({ 'GET /backoffice/people/{id}': gone }))
 		await screen.findByRole('heading', { name: 'Not found' })
@@ -255,7 +255,7 @@ describe('a person', () => {
 })
 
 describe('a correction while a deposit is open', () => {
-	it('leads to the deposit, or takes the statement that it is not about it', async () => {
+	it('links to the deposit, or accepts the statement that it is unrelated', async () => {
 		const sent: unknown[] = []
 		const screen = renderOffice(
 			'/backoffice/people/5',

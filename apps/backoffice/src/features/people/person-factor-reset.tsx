@@ -2,9 +2,9 @@ import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/
 import { FACTOR_RESET_HOURS } from '@skinverse/contract/limits'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useState } from 'react'
 import { useMay } from '../../shared/me.ts'
-import { momentText } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
@@ -50,7 +50,7 @@ export function FactorResetNotice({ person: { id, factor_reset_at } }: { person:
 		<div className="mb-5 grid gap-3">
 			<Notice
 				tone="amber"
-				title={t('office_factor_reset_due', { when: momentText(factor_reset_at) })}
+				title={t('office_factor_reset_due', { when: formatMoment(factor_reset_at) })}
 				action={
 					mayStop && (
 						<Button

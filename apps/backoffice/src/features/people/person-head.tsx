@@ -2,10 +2,10 @@ import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useState } from 'react'
 import { CorrectionDialog } from '../../shared/correction-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
-import { momentText } from '../../shared/moment.tsx'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { PageTitle } from '../../shared/page.tsx'
@@ -69,7 +69,7 @@ export function PersonHead({ person }: { person: OfficePersonDetails }) {
 			{person.deleted_at !== null && (
 				<Notice
 					tone={person.balance > 0 ? 'amber' : 'lightblue'}
-					title={t('office_person_deleted_title', { when: momentText(person.deleted_at) })}
+					title={t('office_person_deleted_title', { when: formatMoment(person.deleted_at) })}
 					className="w-full"
 				>
 					{person.balance > 0

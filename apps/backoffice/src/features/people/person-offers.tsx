@@ -3,7 +3,7 @@ import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Moment } from '../../shared/moment.tsx'
-import { eurText } from '../../shared/money.ts'
+import { OfferAmount } from '../../shared/offer-amount.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { Status } from '../../shared/status.tsx'
@@ -47,10 +47,10 @@ const columns: Column<OfficeOffer>[] = [
 	},
 	{
 		key: 'price',
-		header: t('office_offer_asks'),
+		header: t('office_offer_amount'),
 		align: 'end',
 		phone: 'end',
-		cell: ({ user_price }) => <span className="font-display font-semibold">{eurText(user_price)}</span>,
+		cell: (offer) => <OfferAmount offer={offer} />,
 	},
 	{ key: 'status', header: t('queue_column_status'), cell: ({ status }) => <Status status={status} /> },
 	{

@@ -50,7 +50,7 @@ const columns: Column<OfficeOrder>[] = [
 		header: t('office_order_sum'),
 		align: 'end',
 		phone: 'end',
-		cell: ({ total }) => <span className="font-display font-semibold">{eurText(total)}</span>,
+		cell: ({ remaining }) => <span className="font-display font-semibold">{eurText(remaining)}</span>,
 	},
 	{ key: 'status', header: t('queue_column_status'), cell: ({ status }) => <Status status={status} /> },
 	{

@@ -2,6 +2,7 @@ import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/
 import { Notice } from '@skinverse/ui/notice'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Tabs } from '@skinverse/ui/tabs'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -9,7 +10,6 @@ import { Allowed } from '../../shared/allowed.tsx'
 import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
-import { momentText } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { PageTitle } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
@@ -75,7 +75,7 @@ function Person({ person }: { person: OfficePersonDetails }) {
 			{person.blocked_at !== null && (
 				<Notice
 					tone="red"
-					title={t('office_person_blocked_title', { when: momentText(person.blocked_at) })}
+					title={t('office_person_blocked_title', { when: formatMoment(person.blocked_at) })}
 					className="mb-5"
 				>
 					{t('office_person_blocked_text')}

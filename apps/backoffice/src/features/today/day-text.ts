@@ -1,11 +1,7 @@
-const long = new Intl.DateTimeFormat('en-GB', {
-	weekday: 'short',
-	day: 'numeric',
-	month: 'short',
-	timeZone: 'UTC',
-})
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { formatDay } from '@skinverse/web/dates.ts'
 
-/** `2026-11-15` in a readable form. */
-export const dayText = (day: string): string => long.format(new Date(day))
-export const shortDayText = (day: string): string => short.format(new Date(day))
+const DAY_AND_MONTH = 'DD.MM.'.length
+
+/** `2026-11-15` as `15.11.2026`, and below a chart, where the year is clear, as `15.11.` */
+export const dayText = (day: string): string => formatDay(Date.parse(day) / 1000, { isUtc: true })
+export const shortDayText = (day: string): string => dayText(day).slice(0, DAY_AND_MONTH)

@@ -8,6 +8,6 @@ test.each([
 	[100, [0, 25, 50, 75, 100]],
 	[101, [0, 50, 100, 150, 200]],
 	[12_345, [0, 5000, 10_000, 15_000, 20_000]],
-])('ticksFor › %d gets round lines that reach above it', (highest, ticks) => {
+])('ticksFor › %d gets round ticks that reach above it', (highest, ticks) => {
 	expect(ticksFor(highest)).toEqual(ticks)
 })

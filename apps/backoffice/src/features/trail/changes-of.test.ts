@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes-of.ts'
 
-test('changesOf › gives each field of either side once, with what it was and what it became', () => {
+test('changesOf › returns each field once, with its old and new value', () => {
 	expect(
 		changesOf({ status: 'Pending', held: true, gone: 1 }, { status: 'Canceled', held: true, reason: 'x' }),
 	).toEqual([
@@ -12,13 +12,13 @@ test('changesOf › gives each field of either side once, with what it was and w
 	])
 })
 
-test('changesOf › lists stand in lines, objects as they are', () => {
+test('changesOf › shows lists as lines and objects as JSON', () => {
 	expect(changesOf(null, { items: ['AWP', 'M4A4'], person: { name: 'Ada' } })).toEqual([
 		{ field: 'items', before: undefined, after: 'AWP\nM4A4' },
 		{ field: 'person', before: undefined, after: '{\n  "name": "Ada"\n}' },
 	])
 })
 
-test('changesOf › nothing recorded is nothing', () => {
+test('changesOf › is empty without recorded changes', () => {
 	expect(changesOf(null, null)).toEqual([])
 })

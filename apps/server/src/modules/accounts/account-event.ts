@@ -10,13 +10,13 @@ export interface AccountEvent {
 	origin?: Origin
 	/** What the text about it names: an address, a passkey's name. Never a secret. */
 	details?: Record<string, string>
-	/** Whether the owner is mailed; unless said, for every kind that is not in `QUIET`. */
+	/** Whether the owner is mailed; by default for every kind that is not in `QUIET`. */
 	isMailed?: boolean
 	/** The address to mail instead of the account's own, such as the one it had until now. */
 	mailTo?: string
 	/** More to say in the mail, with the event's own details. */
 	notes?: readonly TextKey[]
-	/** What the owner does if it was another person. An address that no longer counts gets no reset link. */
+	/** What the owner does if it was another person. A former address gets no reset link. */
 	remedy?: Remedy
 	/** Who is mailed as well, such as the address that the account had until a few days ago. */
 	also?: readonly AlsoMailed[]

@@ -49,7 +49,7 @@ const events = () =>
 	)
 
 describe('a sign-in', () => {
-	test('is listed, and mailed only from a device or a place that is new', async () => {
+	test('is listed, and mailed only from a new device or place', async () => {
 		await signInFrom()
 		await signInFrom({ ip: '203.0.44.9' })
 		expect((await events()).map(({ mailed_to }) => mailed_to)).toEqual([[], []])
@@ -63,13 +63,13 @@ describe('a sign-in', () => {
 		expect((await events()).at(-1)).toEqual({ kind: 'sign_in', country: 'de', mailed_to: [person.email] })
 	})
 
-	test('from a new country is news even on a known device and network', async () => {
+	test('from a new country is mailed even on a known device and network', async () => {
 		await signInFrom()
 		await signInFrom({ country: 'br' })
 		expect((await mailTo(shop.db, person.email)).text).toContain('Country: Brazil')
 	})
 
-	test('names no country where a caller, and not the proxy, says it', async () => {
+	test('ignores a country header that does not come from a trusted proxy', async () => {
 		const headers = { 'x-country': 'ee' }
 		await shop
 			.visitor()
@@ -84,7 +84,7 @@ describe('a sign-in', () => {
 		expect((await events()).map(({ mailed_to }) => mailed_to)).toEqual([[], []])
 	})
 
-	test('that fails is listed once per hour and address, whatever an attacker sends', async () => {
+	test('that fails is listed once per hour and address, however many an attacker makes', async () => {
 		for (let guess = 0; guess < 5; guess++) await signInFrom({ password: 'Wrong1234' })
 		await signInFrom({ password: 'Wrong1234', ip: '198.51.100.4' })
 		await vi.waitFor(async () => expect(await events()).toHaveLength(2), { timeout: 60_000, interval: 20 })
@@ -108,7 +108,7 @@ describe('the owner is mailed', () => {
 			cur_password: person.password,
 		})
 
-	test('at the old address when a new one is asked for, and when it takes effect', async () => {
+	test('at the old address when a new one is requested, and when it takes effect', async () => {
 		await signIn(visitor, person)
 		const email = `new-${randomUUID()}@other.test`
 		expect((await askFor(email)).status).toBe(200)
@@ -136,7 +136,7 @@ describe('the owner is mailed', () => {
 		expect((await mailTo(shop.db, person.email)).subject).toBe('Skinverse: Dein Passwort wurde geändert')
 	})
 
-	test('about new trade links: one an hour from one address, and every change is listed', async () => {
+	test('about new trade links: at most one mail an hour per network address, and every change is listed', async () => {
 		await signIn(visitor, person)
 		const save = (partner: number) =>
 			visitor.post('/api/user/trade-url', {
@@ -149,7 +149,7 @@ describe('the owner is mailed', () => {
 			)
 		for (const partner of [1, 2, 3]) expect((await save(partner)).status).toBe(200)
 		expect(await changes()).toEqual([{ mailed_to: [person.email] }, { mailed_to: [] }, { mailed_to: [] }])
-		// A thief elsewhere does not hide behind the owner's own change.
+		// A change by a thief elsewhere is not hidden by the owner's own change.
 		await shop.db.run("update account_events set ip = '192.0.2.1' where user_id = $1", [person.id])
 		await save(4)
 		expect((await changes()).at(-1)).toEqual({ mailed_to: [person.email] })
@@ -187,7 +187,7 @@ describe('GET /user/activity', () => {
 		expect(second.body.payload).toMatchObject([{ kind: 'sign_in', text: 'Signed in' }])
 	})
 
-	test('has a text for every kind of event, and the database knows the same kinds', async () => {
+	test('has a text for every kind of event, and the database constraint has the same kinds', async () => {
 		for (const kind of accountEventKinds) {
 			expect(en).toHaveProperty(`event_${kind}`)
 			await shop.db.run('insert into account_events (user_id, kind) values ($1, $2)', [person.id, kind])

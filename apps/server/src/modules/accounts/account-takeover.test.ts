@@ -31,7 +31,7 @@ beforeEach(async () => {
 	await signIn(thief, owner)
 })
 
-/** Asks for a reset and follows the mailed link. */
+/** Requests a reset and follows the mailed link. */
 async function reset(): Promise<{ status: number; body: { steam?: string } }> {
 	await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
 	const mail = await waitForMail('Choose a new password for Skinverse')
@@ -42,7 +42,7 @@ async function reset(): Promise<{ status: number; body: { steam?: string } }> {
 
 const waitForMail = (subject: string) => mailAbout(at.shop.db, owner.email, subject)
 
-/** Asks for another address with the thief's session; gives the link that is mailed there. */
+/** Requests another address with the thief's session; returns the link that is mailed there. */
 async function askForAddress(): Promise<{ email: string; link: string }> {
 	const email = `${randomUUID()}@thief.test`
 	const { data } = (await thief.get('/api/user/profile')).body
@@ -88,14 +88,14 @@ const changePassword = async (visitor: Visitor) =>
 
 describe('a new password', () => {
 	// covers asvs:6.4.3
-	test('by reset drops an address that waits, and its link is dead', async () => {
+	test('by reset drops a pending address and voids its link', async () => {
 		const { link } = await askForAddress()
 		expect((await reset()).status).toBe(200)
 		expect(await open(link)).toBe('http://shop.test/email-verification?link=invalid')
 		expect(await account()).toMatchObject({ email: owner.email, pending_email: null })
 	})
 
-	test('by reset voids the link of an address that is asked for again afterwards', async () => {
+	test('by reset voids the link of an address that is requested again afterwards', async () => {
 		const { email, link } = await askForAddress()
 		await reset()
 		await at.shop.db.run('update users set pending_email = $2 where id = $1', [owner.id, email])
@@ -117,7 +117,7 @@ describe('a new password', () => {
 	})
 
 	test.each([1, 2, 3, 4])(
-		'and a new address at once: the address never wins after the reset (%i)',
+		'and a concurrent new address: the address never takes effect after the reset (%i)',
 		async () => {
 			const { link } = await askForAddress()
 			await at.shop.visitor().post('/api/user/reset-password', { email: owner.email })
@@ -128,7 +128,7 @@ describe('a new password', () => {
 				at.shop.visitor().post('/api/reset-password', form),
 			])
 			const { email, pending_email } = await account()
-			// Whichever came first: a reset that worked leaves the owner's address, and a taken-over account was not reset.
+			// Whatever the order: a successful reset leaves the owner's address, and a taken-over account was not reset.
 			expect({ status, isOwners: email === owner.email, pending_email }).toEqual(
 				status === 200
 					? { status: 200, isOwners: true, pending_email: null }
@@ -154,9 +154,9 @@ describe('a new password', () => {
 		},
 	)
 
-	test('by reset lets its owner in where it was set, whatever strangers guess meanwhile', async () => {
+	test('by reset lets its owner sign in from the same address, however often strangers guess', async () => {
 		expect((await reset()).status).toBe(200)
-		// As many wrong passwords as the wide limit takes, from elsewhere.
+		// As many wrong passwords from elsewhere as the wide rate limit allows.
 		await at.shop.db.run(
 			`insert into rate_limits (bucket, key_hash, hits, ends_at)
 			values ('login_account', sha256(convert_to(lower($1), 'UTF8')), $2, now() + interval '1 hour')`,
@@ -196,7 +196,7 @@ describe('a new password', () => {
 		expect(text).toContain(`The Steam account ${steamId} can still sign in to your account.`)
 	})
 
-	test('that is the first one keeps the Steam account that its owner came with, however new', async () => {
+	test('that is the first one keeps the Steam account of the sign-up, however new', async () => {
 		const steamId = newSteamId()
 		const visitor = at.shop.visitor()
 		await at.travel(visitor, steamId)
@@ -205,7 +205,7 @@ describe('a new password', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(1)
 	})
 
-	test('by reset gives no new guesses of the second factor: a mailbox is no proof of it', async () => {
+	test('by reset does not reset the rate limit of the second factor: a mailbox is no proof of it', async () => {
 		const clock = at.clock
 		const { app } = await enrolTotp(thief, clock)
 		const finishWith = async (code: string, password: string) => {
@@ -220,7 +220,7 @@ describe('a new password', () => {
 		expect(await finishWith(wrongCode(app, clock.now()), NEW.password)).toBe(429)
 	})
 
-	test('lets a sign-in with the old one open nothing, however close it is', async () => {
+	test('refuses a concurrent sign-in with the old one', async () => {
 		const visitor = at.shop.visitor()
 		const signingIn = await at.shop.db.transaction(async (tx) => {
 			await tx.run("update users set password_hash = 'another' where id = $1", [owner.id])
@@ -232,7 +232,7 @@ describe('a new password', () => {
 		expect(await at.isSignedIn(visitor)).toBe(false)
 	})
 
-	test('ends what a thief has under way: a change that was sent before it comes to nothing', async () => {
+	test('refuses a thief’s running request: a change that was sent before it has no effect', async () => {
 		const sent = await at.shop.db.transaction(async (tx) => {
 			await tx.run('select from users where id = $1 for update', [owner.id])
 			const answer = thief.post('/api/user/trade-url', {
@@ -246,9 +246,9 @@ describe('a new password', () => {
 	})
 })
 
-describe('a reset and what was set before', () => {
+describe('a reset and the account’s earlier data', () => {
 	// covers asvs:6.4.3
-	test('unlinks one that was linked within the last 7 days, says so, and it signs in no more', async () => {
+	test('unlinks one that was linked within the last 7 days, says so, and it no longer signs in', async () => {
 		const steamId = newSteamId()
 		await at.travel(thief, steamId)
 		expect((await account()).steam_id).toBe(steamId)
@@ -286,7 +286,7 @@ describe('a reset and what was set before', () => {
 		},
 	)
 
-	test('a trip to Steam that began before it links nothing afterwards', async () => {
+	test('a redirect to Steam that started before it links nothing afterwards', async () => {
 		const steamId = newSteamId()
 		const there = await at.leave(thief)
 		await reset()
@@ -313,7 +313,7 @@ describe('a reset and what was set before', () => {
 		expect((await account()).trade_url).toBe(TRADE_LINK)
 	})
 
-	test('without one, nothing is said about Steam', async () => {
+	test('without a linked account, the mail does not mention Steam', async () => {
 		expect((await reset()).body.steam).toBeUndefined()
 		expect((await waitForMail('Skinverse: Your password was reset')).text).not.toContain('Steam')
 	})
@@ -334,7 +334,7 @@ describe('the first proof of an address by a reset', () => {
 		return steamId
 	}
 
-	test('removes factors, Steam and the trade link, however old, and lets the owner in', async () => {
+	test('removes factors, Steam and the trade link, however old, and the owner can sign in', async () => {
 		const steamId = await setByStranger()
 		expect(await reset()).toMatchObject({ status: 200, body: { steam: 'unlinked' } })
 		expect(await account()).toMatchObject({ steam_id: null, trade_url: null })
@@ -352,7 +352,7 @@ describe('the first proof of an address by a reset', () => {
 		expect(text).toContain(`The Steam account ${steamId} was linked before your email address was verified`)
 	})
 
-	test('is none where the address was verified: the factor stays', async () => {
+	test('does not apply to a verified address: the factor stays', async () => {
 		await enrolTotp(thief, at.clock)
 		await reset()
 		const login = { username: owner.email, password: NEW.password }

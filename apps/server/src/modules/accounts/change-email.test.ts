@@ -38,7 +38,7 @@ describe('changing the e-mail address', () => {
 		expect((await profileOf(mine.visitor)).pending_email).toBeNull()
 	})
 
-	test('lets a stolen session guess only so often', async () => {
+	test('limits password guesses of a stolen session', async () => {
 		const mine = await signedIn(shop)
 		const guess = async (cur_password: string) =>
 			(await saveProfile(mine, { email: newAddress(), cur_password })).status
@@ -48,7 +48,7 @@ describe('changing the e-mail address', () => {
 		expect(await guess(mine.person.password)).toBe(429)
 	})
 
-	test('mails a stranger only so often, however many accounts ask for it, and without a word of theirs', async () => {
+	test('limits mails to one address across all accounts, and includes no text of the requester', async () => {
 		const email = newAddress()
 		const answers: number[] = []
 		for (let number = 0; number <= rateLimits.verify_recipient.limit; number++) {
@@ -60,7 +60,7 @@ describe('changing the e-mail address', () => {
 		expect((await mailTo(shop.db, email)).text).not.toContain('evil')
 	})
 
-	test('verifies the new address before it counts', async () => {
+	test('verifies the new address before it takes effect', async () => {
 		const mine = await signedIn(shop)
 		const email = newAddress()
 		expect((await change(mine, email)).body.message).toBe(SAVED_AND_MAILED)
@@ -77,7 +77,7 @@ describe('changing the e-mail address', () => {
 		await signIn(shop.visitor(), { ...mine.person, email })
 	})
 
-	test('is no change while the same address waits: no password, no second mail', async () => {
+	test('is no change while the same address is pending: no password, no second mail', async () => {
 		const mine = await signedIn(shop)
 		const email = newAddress()
 		await change(mine, email)
@@ -88,7 +88,7 @@ describe('changing the e-mail address', () => {
 		expect(await mailsTo(shop.db, email)).toHaveLength(1)
 	})
 
-	test('can be replaced: the link of the address before opens nothing', async () => {
+	test('can be replaced: the link of the previous pending address is void', async () => {
 		const mine = await signedIn(shop)
 		const [first, second] = [newAddress(), newAddress()]
 		await change(mine, first)
@@ -99,7 +99,7 @@ describe('changing the e-mail address', () => {
 		expect(await profileOf(mine.visitor)).toMatchObject({ email: mine.person.email, pending_email: second })
 	})
 
-	test('DELETE /user/pending-email › gives it up, and its link opens nothing', async () => {
+	test('DELETE /user/pending-email › cancels it and voids its link', async () => {
 		const mine = await signedIn(shop)
 		const email = newAddress()
 		await change(mine, email)
@@ -122,7 +122,7 @@ describe('changing the e-mail address', () => {
 		expect((await profileOf(mine.visitor)).name).toBe('Ada')
 	})
 
-	test('of two accounts that want one address, the one that opens its mail first gets it', async () => {
+	test('gives an address that two accounts requested to the first one that opens its link', async () => {
 		const [mine, other] = [await signedIn(shop), await signedIn(shop)]
 		const email = newAddress()
 		await change(mine, email)
@@ -136,14 +136,14 @@ describe('changing the e-mail address', () => {
 		expect((await profileOf(mine.visitor)).email).toBe(mine.person.email)
 	})
 
-	test("floods no stranger's mailbox", async () => {
+	test('limits mails to the same mailbox', async () => {
 		const mine = await signedIn(shop)
 		const { limit } = rateLimits.verify_resend_account
 		for (let sent = 0; sent < limit; sent++) expect((await change(mine, newAddress())).status).toBe(200)
 		expect((await change(mine, newAddress())).status).toBe(429)
 	})
 
-	test('an account without one gives its first in the same way, with no password to ask for', async () => {
+	test('works the same for the first address of an account, without a password', async () => {
 		const mine = await signedIn(shop)
 		await shop.db.run(
 			'update users set email = null, email_verified_at = null, password_hash = null where id = $1',

@@ -43,7 +43,7 @@ describe('POST /user/change-password', () => {
 	})
 
 	test.each(['Password123', 'Skinverse1', 'Example2026'])(
-		'refuses %s, which would soon be guessed, and keeps the old one',
+		'refuses %s, which is easy to guess, and keeps the old one',
 		async (password) => {
 			const { status, body } = await change({ new_password: password, repeat_password: password })
 			expect(status).toBe(422)
@@ -66,7 +66,7 @@ describe('POST /user/change-password', () => {
 		expect((await shop.visitor().get('/api/user/profile', { bearer: body.token })).status).toBe(401)
 	})
 
-	test('by a bearer token gives a new token, and copies of the former one end', async () => {
+	test('by a bearer token returns a new token, and copies of the previous one are void', async () => {
 		const { email: username, password } = person
 		const { body } = await shop.visitor().post('/api/login', { username, password, token: true })
 		const form = { cur_password: password, new_password: 'Fresh1234', repeat_password: 'Fresh1234' }
@@ -78,7 +78,7 @@ describe('POST /user/change-password', () => {
 		expect(await isSignedIn(visitor)).toBe(false)
 	})
 
-	test("touches nobody else's sessions", async () => {
+	test("ends no other account's sessions", async () => {
 		const stranger = shop.visitor()
 		await signIn(stranger, await createPerson(shop.db))
 		await change()
@@ -109,7 +109,7 @@ describe('POST /user/change-password', () => {
 	)
 
 	// covers asvs:6.2.3
-	test('lets a stolen session guess only so often', async () => {
+	test('limits password guesses of a stolen session', async () => {
 		const { limit } = rateLimits.password_session
 		for (let guess = 0; guess < limit; guess++) {
 			expect((await change({ cur_password: 'Wrong1234' })).status).toBe(422)
@@ -117,7 +117,7 @@ describe('POST /user/change-password', () => {
 		expect((await change()).status).toBe(429)
 	})
 
-	test('sets the first password of an account that came through Steam', async () => {
+	test('sets the first password of an account that signed up through Steam', async () => {
 		await shop.db.run('update users set password_hash = null where id = $1', [person.id])
 		expect((await change({ cur_password: '' })).status).toBe(200)
 		await signIn(shop.visitor(), { ...person, password: FRESH })

@@ -17,7 +17,9 @@ import { requirePassword } from './require-password.ts'
 import { requireRecentConfirmation } from './require-recent-confirmation.ts'
 import { passkeyThatConfirmed } from './sessions.ts'
 
-/** Everything that could still open the account with the old password ends, but for this session: gives its new secret. */
+/**
+ * Ends everything that could still open the account with the old password, except this session; returns its new secret.
+ */
 export async function changePassword(
 	context: AccountsContext,
 	user: ShopUser,
@@ -42,9 +44,10 @@ export async function changePassword(
 		await closeOldWaysIn(context, tx, { userId: user.id, account, keepSession: user.sessionId, origin, now })
 		const { notes, details } = await dropUntrusted(context, tx, {
 			userId: user.id,
-			// Who sets the first password has come through Steam: that is the owner's way in, however new.
+			// A first password means that the owner signed up through Steam: that sign-in stays, however new.
 			account: proven === null ? { ...dated, is_steam_new: false } : dated,
-			// A bearer token keeps its secret when it is confirmed: a thief's copy may have done that, with the thief's passkey.
+			// A bearer token keeps its secret when it is confirmed: a thief's copy may have been confirmed with the thief's
+			// passkey.
 			trustedPasskey: user.via === 'cookie' ? await passkeyThatConfirmed(tx, user.sessionId) : undefined,
 			isFirstProof: false,
 			origin,

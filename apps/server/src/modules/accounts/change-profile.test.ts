@@ -46,7 +46,7 @@ describe('GET /user/profile', () => {
 		})
 	})
 
-	test('needs a sign-in, and no verified e-mail', async () => {
+	test('needs a sign-in, but no verified e-mail', async () => {
 		const { status, body } = await shop.visitor().get('/api/user/profile')
 		expect({ status, message: body.message }).toEqual({
 			status: 401,
@@ -106,7 +106,7 @@ describe('PUT /user/profile', () => {
 		expect(byCountry.errors).toEqual({ country: ['This country is not supported'] })
 	})
 
-	test('reads the number from what was typed when the form has no other, and forgets the old one', async () => {
+	test('parses the typed number if the form has no other, and replaces the old one', async () => {
 		const mine = await signedIn(shop)
 		const numberAfter = async (changes: object) => {
 			await saveProfile(mine, changes)
@@ -118,7 +118,7 @@ describe('PUT /user/profile', () => {
 	})
 
 	// covers asvs:8.2.3 spec:roles.1
-	test('takes nothing but its fields: no balance, no verified flag, no Steam id, no other account', async () => {
+	test('accepts only its fields: no balance, no verified flag, no Steam id, no other account', async () => {
 		const [mine, other] = [await signedIn(shop), await signedIn(shop)]
 		const before = await profileOf(mine.visitor)
 		await saveProfile(mine, {

@@ -18,7 +18,7 @@ import { mailVerification } from './verify-email.ts'
 
 type ProfileForm = z.output<typeof profileFields>
 
-/** True when a new e-mail address now waits for its verification. */
+/** True if a new e-mail address is now pending verification. */
 export async function changeProfile(
 	context: AccountsContext,
 	user: ShopUser,
@@ -57,7 +57,7 @@ export async function changeProfile(
 			],
 		)
 		if (!changesEmail) return false
-		// A new password that came in between dropped the old one's changes, this one included.
+		// A concurrent new password dropped the changes of the old one, including this one.
 		if (account.password_hash !== proven) throw invalidField('cur_password', 'current_password_wrong')
 		const taken = await tx.maybe('select from users where lower(email) = lower($1)', [form.email])
 		const isKept = await isKeptFor(tx, form.email, context.platform.clock.now(), user.id)
@@ -83,7 +83,7 @@ async function requireCountry(db: Sql, id: number): Promise<string> {
 	return country.iso
 }
 
-/** The address that already waits for its link is not a new one: saving the form again asks for nothing. */
+/** The pending address is not a new one: saving the form again needs no confirmation. */
 async function isNewAddress(db: Sql, userId: number, email: string): Promise<boolean> {
 	const known = await db.maybe(
 		'select from users where id = $1 and lower($2) in (lower(email), lower(pending_email))',

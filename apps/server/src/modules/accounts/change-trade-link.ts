@@ -12,8 +12,8 @@ export interface TradeLinkContext extends EventMailContext {
 }
 
 /**
- * Whatever is bought goes to this link. A stolen session must set none, not even the first one of an empty account:
- * it would wait there until the owner has credits.
+ * Purchases are sent to this link. A stolen session must not set it, not even the first one of an empty account: it
+ * would stay until the owner has credits.
  */
 export async function changeTradeLink(
 	context: TradeLinkContext,
@@ -23,7 +23,7 @@ export async function changeTradeLink(
 ): Promise<void> {
 	const { db } = context.platform
 	if (user.tradeUrl === tradeUrl) return
-	// Before it counts: a stolen session must not use up the owner's changes.
+	// Before the rate limit: a stolen session must not use up the owner's changes.
 	requireRecentConfirmation(user)
 	await takeAttempt(db, 'trade_link_account', String(user.id))
 	await db.transaction(async (tx) => {
@@ -34,12 +34,12 @@ export async function changeTradeLink(
 	})
 }
 
-/** Of the advisory locks of the shop's own code, those of purchases with a new trade link. */
+/** The key space of the advisory locks for purchases with a new trade link. */
 const PURCHASE_LOCK = 20
 
 /**
- * The same for a purchase that goes to another link than the profile's: `spend` buys and remembers the link, and the
- * event is recorded with it, or neither happens. No row is locked before the purchase takes its own locks.
+ * The same for a purchase that uses another link than the profile's: `spend` buys and saves the link, and the event is
+ * recorded in the same transaction. No row is locked before the purchase takes its own locks.
  */
 export async function withNewTradeLink<T>(
 	context: TradeLinkContext,
@@ -49,7 +49,7 @@ export async function withNewTradeLink<T>(
 	spend: (tx: Sql) => Promise<T>,
 ): Promise<T> {
 	return context.platform.db.transaction(async (tx) => {
-		// Of two purchases at once the second finds the link known.
+		// Of two concurrent purchases the second finds the link already saved.
 		await tx.run('select pg_advisory_xact_lock($1, $2::bigint::int)', [PURCHASE_LOCK, user.id])
 		await requireSession(tx, user)
 		const former = await tx.one<{ trade_url: string | null }>('select trade_url from users where id = $1', [
@@ -58,8 +58,9 @@ export async function withNewTradeLink<T>(
 		const isNew = former.trade_url !== tradeUrl
 		if (isNew) requireRecentConfirmation(user)
 		const bought = await spend(tx)
-		// Once more, as a purchase that remembers a link now holds the account's row: a new password came before it and
-		// ended this session, or waits and removes the link.
+		// Checked again, now that a purchase that saves a link holds the account's row: a new password either committed
+		// before
+		// and ended this session, or waits for the lock and removes the link.
 		await requireSession(tx, user)
 		if (isNew) {
 			await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })

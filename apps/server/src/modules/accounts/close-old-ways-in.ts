@@ -11,7 +11,7 @@ import { endOtherSessions } from './sessions.ts'
 interface NewPassword {
 	userId: number
 	account: LockedAccount
-	/** The session that set the password and goes on; none for a reset. */
+	/** The session that set the password and stays; none for a reset. */
 	keepSession: string | null
 	origin: Origin
 	now: Date

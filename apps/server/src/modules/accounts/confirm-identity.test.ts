@@ -32,7 +32,7 @@ describe('POST /user/confirm', () => {
 		expect(await isConfirmed()).toBe(false)
 	})
 
-	test('the password confirms this session and no other', async () => {
+	test('the password confirms only this session', async () => {
 		const other = shop.visitor()
 		await signIn(other, person)
 		await letTenMinutesPass()

@@ -13,8 +13,9 @@ import { requirePassword } from './require-password.ts'
 import { confirmSession, renewSession } from './sessions.ts'
 
 /**
- * Takes the proof that `requireRecentConfirmation` asked for, and gives the session's new secret. An account without any
- * proof goes to Steam and back.
+ * Accepts the proof that `requireRecentConfirmation` requested, and returns the session's new secret. An account
+ * without
+ * any proof confirms through Steam.
  */
 export async function confirmIdentity(
 	context: AccountsContext,
@@ -55,7 +56,7 @@ export async function readConfirmationMethods(
 	)
 	const factors = (await methodsOf(db, shopper(user.id))).filter((method) => method !== 'recovery_code')
 	const methods: ConfirmationMethod[] = [...(has_password ? (['password'] as const) : []), ...factors]
-	// Steam only where it is all there is: the others are the better proof, as no other site holds them.
+	// Steam only if there is no other proof: the others are stronger, because no other site has them.
 	if (methods.length === 0 && has_steam) methods.push('steam')
 	return { methods, confirmed: user.recentlyConfirmed }
 }

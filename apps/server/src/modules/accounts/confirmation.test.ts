@@ -54,7 +54,7 @@ describe('linking Steam', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(1)
 	})
 
-	test('asks again when the confirmation ran out while the browser was at Steam', async () => {
+	test('asks again if the confirmation expired while the browser was at Steam', async () => {
 		const there = await at.leave(visitor)
 		await letTenMinutesPass()
 		const steamId = newSteamId()
@@ -63,7 +63,7 @@ describe('linking Steam', () => {
 		expect(await at.accountsWith(steamId)).toEqual([])
 	})
 
-	test('is not to be had by confirming a session through Steam instead', async () => {
+	test('is not possible with a confirmation through Steam', async () => {
 		await letTenMinutesPass()
 		const { headers } = await visitor.get('/api/auth/steam/redirect?intent=confirm')
 		const steamId = newSteamId()
@@ -73,7 +73,7 @@ describe('linking Steam', () => {
 		expect(await isConfirmed(visitor)).toBe(false)
 	})
 
-	test('does not take the state of another errand', async () => {
+	test('refuses a state that was issued for another purpose', async () => {
 		const { headers } = await visitor.get('/api/auth/steam/redirect?intent=confirm')
 		const location = (headers.get('location') ?? '').replace('.confirm.', '.link.')
 		expect(location).toContain('.link.')
@@ -115,7 +115,7 @@ describe('POST /user/trade-url', () => {
 		expect((await visitor.get('/api/user/profile')).body.data.trade_url).toBe(OLD_LINK)
 	})
 
-	test('takes so many changes an hour, and refused ones do not use them up', async () => {
+	test('limits changes per hour; refused ones do not count', async () => {
 		const { limit } = rateLimits.trade_link_account
 		const linkOf = (partner: number) => OLD_LINK.replace('partner=1', `partner=${partner}`)
 		await save(OLD_LINK)
@@ -144,7 +144,7 @@ test('POST /purchase/product › replaces no trade link without a confirmation, 
 	expect({ status, message: body.message }).toEqual(REFUSED)
 })
 
-describe('an account that came through Steam', () => {
+describe('an account that signed up through Steam', () => {
 	let steamId: string
 	let userId: number
 	let steamUser: Visitor
@@ -193,7 +193,7 @@ describe('an account that came through Steam', () => {
 		expect((await set()).status).toBe(200)
 	})
 
-	test('needs it to ask for an address', async () => {
+	test('needs it to request an address', async () => {
 		const estonia = await at.shop.db.one<{ id: number }>("select id from countries where iso = 'ee'")
 		const email = `${randomUUID()}@example.test`
 		const form = {
@@ -218,9 +218,9 @@ describe('an account that came through Steam', () => {
 	})
 })
 
-describe('a session that has not confirmed who uses it', () => {
+describe('a session without a recent confirmation', () => {
 	// covers asvs:7.5.2
-	test('ends itself, and neither another one nor all others', async () => {
+	test('can end itself, but no other session', async () => {
 		const other = at.shop.visitor()
 		await signIn(other, person)
 		await letTenMinutesPass()

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PendingCookie } from '../second-factors/index.ts'
 import type { SteamProvider } from './steam/provider.ts'
 
-/** What the operations of this module work with. */
+/** The dependencies of this module's operations. */
 export interface AccountsContext {
 	platform: Platform
 	cookie: BrowserCookie

@@ -5,7 +5,7 @@ import { lockOwnAccount } from './lock-account.ts'
 import { maskEmail } from './mask-email.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** The address stays what it was. A link opens only the address that waits, so the one that was mailed is void. */
+/** The address stays unchanged. A link works only for the pending address, so the mailed one is void. */
 export async function dropPendingEmail(
 	context: AccountsContext,
 	user: ShopUser,

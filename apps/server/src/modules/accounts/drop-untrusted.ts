@@ -12,7 +12,7 @@ import {
 import type { EventMailContext } from './mail-account-event.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** What became of a linked Steam account; undefined where none was linked. */
+/** What happened to the linked Steam account; undefined if none was linked. */
 export type SteamOutcome = 'unlinked' | 'kept' | undefined
 
 export interface DatedAccount {
@@ -33,21 +33,24 @@ interface NewPassword {
 	account: DatedAccount
 	/** The passkey that confirmed the new password, if one did. */
 	trustedPasskey?: string | undefined
-	/** Whether the address was never verified before: whatever is set was set by a person who may not own it. */
+	/** Whether the address was never verified before: anything on the account may have been set by another person. */
 	isFirstProof: boolean
 	/** Whether the account was certainly in other hands: not even a second factor of these days is the owner's. */
 	isTakenBack?: boolean
 	origin: Origin
 }
 
-/** What the account's owner is told in the mail about the new password. */
+/** Texts for the owner's mail about the new password. */
 export interface Dropped {
 	steam: SteamOutcome
 	notes: readonly TextKey[]
 	details: Record<string, string>
 }
 
-/** A new password takes away what a stranger may have set: everything at the first proof of an address, else what is new. */
+/**
+ * A new password removes what a stranger may have set: everything at the first proof of an address, otherwise recent
+ * data.
+ */
 export async function dropUntrusted(
 	context: EventMailContext,
 	tx: Sql,

@@ -22,14 +22,14 @@ beforeEach(async () => {
 	member = await signedIn(shop)
 })
 
-/** What a new password does first. */
+/** The first step of a new password. */
 const endSessions = async (tx: Sql) => {
 	await tx.run('select from users where id = $1 for no key update', [member.person.id])
 	await tx.run('delete from sessions where user_id = $1', [member.person.id])
 }
 
-describe('a call that is under way while its session ends', () => {
-	test('has no money paid out', async () => {
+describe('a running call whose session ends', () => {
+	test('pays out no money', async () => {
 		const id = await offerIn(shop, member, 'ready_for_payout')
 		const { status } = await overtake(shop.db, endSessions, '%from users%for no key update', () =>
 			requestPayout(member.visitor, id),
@@ -51,7 +51,7 @@ describe('a call that is under way while its session ends', () => {
 		expect(deleted_at).toBeNull()
 	})
 
-	test('buys nothing to a new trade link, and leaves none in the profile', async () => {
+	test('buys nothing with a new trade link, and saves none in the profile', async () => {
 		const { id } = member.person
 		await giveCredits(shop.db, id, 1000)
 		await fillCart(shop.db, id, [await addItem(shop.db, { price_cents: 100 })])

@@ -9,9 +9,9 @@ export const SESSION_IDLE_DAYS = 30
 export const SESSION_LONGEST_DAYS = 180
 /** Writing on every call would make each read a write; a minute is exact enough for people. */
 const TOUCH_AFTER_SECONDS = 60
-/** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
+/** How long a password, a second factor or a sign-in is valid as a confirmation for sensitive actions. */
 export const CONFIRMATION_MINUTES = 10
-/** Sessions that were used in this time are noted together, and no call waits for it. */
+/** Session use is recorded in batches at this interval; no call waits for it. */
 const TOUCH_EVERY_MS = 500
 const MOST_AT_ONCE = 100
 const PATIENCE_MS = 50
@@ -36,7 +36,7 @@ interface Sessions {
 
 const known = new WeakMap<Database, Sessions>()
 
-/** Nearly every call looks for its session. What a busy node is asked at the same time it asks the database at once. */
+/** Nearly every call looks up its session. A busy node batches concurrent look-ups into one query. */
 export function sessionsIn(db: Database): Sessions {
 	const sessions = known.get(db) ?? gatherSessions(db)
 	known.set(db, sessions)
@@ -52,7 +52,7 @@ function gatherSessions(db: Database): Sessions {
 	const touchAll = () => {
 		const ids = [...touched]
 		touched.clear()
-		// Whatever keeps this from being noted: the next call does it.
+		// If this fails, the next call records it.
 		noteUse(db, ids).catch(() => undefined)
 	}
 	return {
@@ -79,7 +79,7 @@ async function findAll(db: Database, hashes: readonly Buffer[]): Promise<(FoundR
 	return hashes.map((hash) => found.get(hash.toString('latin1')))
 }
 
-/** Sessions that are being changed are left out: two nodes that note the same ones never wait for each other. */
+/** Skips locked sessions (skip locked): two nodes that record the same ones never wait for each other. */
 async function noteUse(db: Database, ids: readonly string[]): Promise<void> {
 	await db.run(
 		`update sessions set last_used_at = now(),

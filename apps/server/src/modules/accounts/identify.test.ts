@@ -21,7 +21,7 @@ const login = (body: object, visitor = shop.visitor()) => visitor.post('/api/log
 
 describe('session fixation', () => {
 	// covers asvs:7.2.4
-	test('a cookie from before signing in opens nothing afterwards', async () => {
+	test('a cookie from before signing in is not a session afterwards', async () => {
 		const [visitor, attacker] = [shop.visitor(), shop.visitor()]
 		await visitor.get('/sanctum/csrf-cookie')
 		const before = visitor.cookies.get(SESSION) ?? ''
@@ -34,7 +34,7 @@ describe('session fixation', () => {
 	})
 
 	// covers asvs:7.2.1
-	test('a made-up session is not adopted', async () => {
+	test('an invented session secret is not accepted', async () => {
 		const visitor = shop.visitor()
 		const planted = `s.${'a'.repeat(43)}`
 		visitor.cookies.set(SESSION, planted)
@@ -81,7 +81,7 @@ describe('CSRF', () => {
 	})
 
 	// covers asvs:3.5.1
-	test('guests need the token too: nobody is signed in to a foreign account by force', async () => {
+	test('guests need the token too (login CSRF)', async () => {
 		const { status } = await shop
 			.visitor()
 			.post('/api/login', { username: ada.email, password: ada.password }, { csrf: false })
@@ -97,7 +97,7 @@ describe('CSRF', () => {
 		expect((await visitor.post('/api/login', again, { csrf })).status).toBe(200)
 	})
 
-	test('a browser that has the token gets it no second time; one that has another gets it again', async () => {
+	test('a browser that has the current token does not get it again; one with another token does', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, ada)
 		const token = visitor.cookies.get('XSRF-TOKEN') ?? expect.unreachable()
@@ -133,7 +133,7 @@ describe('Authorization: Bearer', () => {
 	})
 
 	// covers asvs:3.5.2
-	test('a bad one is 401 even beside a good cookie, also where guests may call', async () => {
+	test('an invalid one is 401 even with a valid cookie, also on public endpoints', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, ada)
 		for (const authorization of ['Bearer ', 'Bearer nonsense', `Bearer ${'a'.repeat(43)}`, 'Basic YTpi']) {
@@ -145,7 +145,7 @@ describe('Authorization: Bearer', () => {
 		expect(await isSignedIn(visitor)).toBe(true)
 	})
 
-	test('a good one decides, whoever the cookie belongs to', async () => {
+	test('a valid one takes precedence over the cookie', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, ada)
 		const other = await createPerson(shop.db)

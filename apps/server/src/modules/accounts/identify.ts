@@ -5,7 +5,7 @@ import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findSession } from './sessions.ts'
 
-/** A bearer header decides alone, even beside a good cookie; without one the cookie counts. */
+/** A bearer header takes precedence over a valid cookie; without one the cookie is used. */
 export async function identifyShopUser(
 	db: Database,
 	cookie: BrowserCookie,

@@ -3,11 +3,11 @@ import { deviceFamily } from '../../platform/http/device-name.ts'
 import type { Origin } from '../../platform/http/origin.ts'
 import { addressKey } from '../../platform/rate-limit.ts'
 
-/** Of eight groups of an IPv6 address, those that name a provider's network. */
+/** The groups of an IPv6 address (of eight) that identify a provider's network. */
 const IPV6_GROUPS = 2
 const IPV4_PARTS = 2
 
-/** Notes where a sign-in came from. True when the account was used before, but never from such a device or place. */
+/** Records where a sign-in came from. True if the account was used before, but never from such a device or place. */
 export async function noteDevice(
 	tx: Sql,
 	userId: number,
@@ -39,8 +39,8 @@ export async function noteDevice(
 }
 
 /**
- * Forgets where the account was used, but for the place of this call. A new password or a first second factor throws a
- * thief out: where the thief signed in from counts as the owner's place no longer.
+ * Forgets all known devices and places except that of this call. A new password or a first second factor locks a thief
+ * out: the thief's place must no longer count as the owner's.
  */
 export async function forgetOtherDevices(
 	tx: Sql,
@@ -74,7 +74,7 @@ export async function hasProvedFactorAt(db: Sql, userId: number, address: string
 	return known !== undefined
 }
 
-/** A provider gives its customers addresses of one network; a new one from there is no news. */
+/** A provider assigns its customers addresses of one network; another address of it is not a new place. */
 function networkOf(ip: string): string {
 	const address = addressKey(ip)
 	return address.includes(':')

@@ -39,7 +39,7 @@ test('no token of a mailed link and no session secret is ever logged, not even b
 	const form = { token, email: person.email, password: 'Fresh1234x', password_confirmation: 'Fresh1234x' }
 	const guest = shop.visitor()
 	await guest.get('/sanctum/csrf-cookie')
-	// Not by the visitor, which takes no 500 for an answer.
+	// Not with the visitor, which fails on a 500.
 	const failed = [
 		await fetch(`${shop.origin}/api/reset-password${typed}`, {
 			method: 'POST',

@@ -18,7 +18,7 @@ export interface Link {
 	token: string
 }
 
-/** Can be made again from the link's row, so that a later mail holds the same link. */
+/** Derived from the link's row, so that a later mail can contain the same link. */
 export function tokenOf(
 	key: Buffer,
 	purpose: LinkPurpose,
@@ -39,7 +39,7 @@ export async function createLink(
 ): Promise<Link> {
 	const id = randomUUID()
 	const token = tokenOf(key, purpose, id, userId, email)
-	// Only the newest link of a kind works: a forgotten older mail opens nothing. Of several former addresses each has its own.
+	// Only the newest link of a kind works, so that a forgotten older mail is void. Each former address has its own link.
 	if (purpose !== 'restore_email') await voidLinks(tx, purpose, userId, now)
 	await tx.run(
 		`insert into account_links (id, user_id, purpose, email, token_hash, created_at, expires_at)
@@ -56,7 +56,7 @@ async function voidLinks(tx: Sql, purpose: LinkPurpose, userId: number, now: Dat
 	)
 }
 
-/** Every link that is still open. Former addresses can be restored all the same: the new password may be a thief's. */
+/** Voids every open link except those that restore a former address: the new password may be a thief's. */
 export async function voidAllLinks(tx: Sql, userId: number, now: Date): Promise<void> {
 	await tx.run(
 		"update account_links set used_at = $2 where user_id = $1 and used_at is null and purpose <> 'restore_email'",
@@ -88,7 +88,7 @@ interface LinkRow {
 	used_at: Date | null
 }
 
-/** Takes the row's lock, so that of two clicks at once only one finds the link open. */
+/** Locks the row, so that of two concurrent clicks only one finds the link open. */
 export async function findLink(
 	tx: Sql,
 	purpose: LinkPurpose,

@@ -38,7 +38,7 @@ export async function listActivity(
 		...row,
 		text: texts.of(language, textOf(row.kind, details), details),
 		device: device === '' ? null : deviceName(texts, language, device),
-		// A thief who took the account over does not learn the address that the owner was told at.
+		// A thief who took over the account must not learn the address at which the owner was notified.
 		mailed_to: mailed_to.map(maskEmail),
 	}))
 	return { payload, meta: { total, pages: Math.ceil(total / limit) } }

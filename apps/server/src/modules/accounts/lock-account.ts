@@ -24,8 +24,8 @@ export function lockAccount(tx: Sql, userId: number): Promise<LockedAccount> {
 }
 
 /**
- * The same for a signed-in user. A session that ended since the call came in, by a new password for example, changes
- * nothing any more.
+ * The same for a signed-in user. A session that ended since the call was admitted, for example by a new password,
+ * changes nothing.
  */
 export async function lockOwnAccount(tx: Sql, user: ShopUser): Promise<LockedAccount> {
 	const account = await lockAccount(tx, user.id)
@@ -33,7 +33,7 @@ export async function lockOwnAccount(tx: Sql, user: ShopUser): Promise<LockedAcc
 	return account
 }
 
-/** Whether the session that the call came in with is still there. */
+/** Whether the session of the call still exists. */
 export async function requireSession(tx: Sql, user: ShopUser): Promise<void> {
 	const session = await tx.maybe<{ is_current: boolean }>(
 		'select token_hash = $3 as is_current from sessions where id = $1 and user_id = $2',

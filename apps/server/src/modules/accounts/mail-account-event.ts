@@ -28,7 +28,7 @@ const remedies = {
 	restore: { text: 'mail_event_not_you_restore', button: 'mail_event_restore_button' },
 } as const satisfies Record<Remedy, object>
 
-/** Tells the owner, in their language, once the caller's transaction commits. */
+/** Mails the owner in their language when the caller's transaction commits. */
 export async function mailAccountEvent(
 	{ platform, content }: EventMailContext,
 	tx: Sql,

@@ -1,4 +1,4 @@
-/** `n…w@shop.example`: enough for the owner to recognise an address, too little for anybody else to learn it. */
+/** `n…w@shop.example`: enough for the owner to recognise an address, too little for others to learn it. */
 export function maskEmail(email: string): string {
 	const at = email.lastIndexOf('@')
 	const [local, domain] = [email.slice(0, at), email.slice(at)]

@@ -37,7 +37,7 @@ export const accountsModule: Module<AccountsContext, AccountsNeeds> = {
 				mayBeShopUser: (request) =>
 					request.headers.authorization !== undefined || cookie.sessionSecret(request) !== undefined,
 			},
-			// Lax, as the answer to Steam's redirect sets it.
+			// Lax, because the response to Steam's redirect sets it.
 			pendingCookie: pendingCookie('skinverse_sign_in', { sameSite: 'lax', secure, path: '/api/login' }),
 			steam: steamProvider(config, sandboxSteam),
 			content,

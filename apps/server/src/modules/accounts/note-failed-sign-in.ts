@@ -17,8 +17,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 /**
- * Only notes what was tried; whether there is such an account is looked up later, by a job, so that the time the
- * answer takes says nothing about the address. Once per hour, account and address: guessing does not fill the list.
+ * Only records the attempt; a job looks up the account later, so that the response time reveals nothing about the
+ * address (timing attack). Once per hour, account and network address: guessing does not fill the list.
  */
 export async function noteFailedSignIn(
 	{ platform: { db, jobs } }: AccountsContext,

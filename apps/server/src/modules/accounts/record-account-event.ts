@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { AccountEvent } from './account-event.ts'
 import { type EventMailContext, mailAccountEvent } from './mail-account-event.ts'
 
-/** The owner did it while signed in and it opens nothing, or it happens too often to be mailed each time. */
+/** Not mailed: the signed-in owner did it and it grants no access, or it happens too often. */
 const QUIET: ReadonlySet<AccountEventKind> = new Set([
 	'sign_in',
 	'sign_in_failed',
@@ -63,7 +63,7 @@ async function wasJustMailed(tx: Sql, { userId, kind, origin }: AccountEvent): P
 	return mailed !== undefined
 }
 
-/** An unverified address may be a stranger's, whose mailbox is not to be filled through the shop. */
+/** An unverified address may be a stranger's, whose mailbox must not be flooded through the shop. */
 async function provenAddress(tx: Sql, userId: number): Promise<string | undefined> {
 	const user = await tx.maybe<{ email: string }>(
 		'select email from users where id = $1 and email_verified_at is not null',

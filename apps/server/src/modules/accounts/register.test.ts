@@ -19,7 +19,7 @@ const register = (form: object, visitor = shop.visitor()) => visitor.post('/api/
 
 describe('POST /register', () => {
 	// covers spec:authentication-calls.4
-	test('makes the account and signs it in, not verified yet', async () => {
+	test('creates an unverified account and signs it in', async () => {
 		const form = newForm()
 		const visitor = shop.visitor()
 		const { status, body } = await register(form, visitor)
@@ -45,7 +45,7 @@ describe('POST /register', () => {
 		})
 	})
 
-	test('keeps an internationalised domain in its ASCII form, in which it is also found', async () => {
+	test('stores an internationalised domain in its ASCII form, which sign-in also uses', async () => {
 		const name = randomUUID()
 		expect((await register({ ...newForm(), email: `${name}@Käse.example` })).status).toBe(200)
 		const stored = await shop.db.many('select email from users where email like $1', [`${name}%`])
@@ -64,7 +64,7 @@ describe('POST /register', () => {
 		},
 	)
 
-	test('the database itself keeps no other address', async () => {
+	test('the database itself refuses any other address', async () => {
 		const person = await createPerson(shop.db)
 		const set = (column: string, email: string) =>
 			shop.db.run(`update users set ${column} = $2 where id = $1`, [person.id, email])
@@ -77,7 +77,7 @@ describe('POST /register', () => {
 		['Password123', 'This password is too common. Please choose another one.'],
 		['Skinverse1', 'Please choose a password that is not based on the shop name or your email address.'],
 		['Marmalade1', 'Please choose a password that is not based on the shop name or your email address.'],
-	])('refuses the password %s, which would soon be guessed', async (password, message) => {
+	])('refuses the password %s, which is easy to guess', async (password, message) => {
 		const form = { ...newForm(), email: `marmalade.${randomUUID()}@example.test` }
 		const { status, body } = await register({ ...form, password, passConfirm: password })
 		expect(status).toBe(422)
@@ -96,7 +96,7 @@ describe('POST /register', () => {
 	})
 
 	// covers asvs:11.4.2
-	test('keeps the password as an argon2id hash only', async () => {
+	test('stores the password as an argon2id hash only', async () => {
 		const form = newForm()
 		await register(form)
 		const row = await shop.db.one<{ password_hash: string }>(
@@ -147,7 +147,7 @@ describe('POST /register', () => {
 	)
 
 	// covers spec:sign-up-rules.1
-	test('says the first problem of the form in its order', async () => {
+	test('reports the first problem in the order of the form', async () => {
 		const { body } = await register({})
 		expect(body.message).toBe('First name is required')
 		expect(Object.keys(body.errors)).toEqual([
@@ -177,7 +177,7 @@ describe('POST /register', () => {
 	})
 
 	// covers spec:sign-up-rules.12
-	test('makes one account of a form that was sent twice at once', async () => {
+	test('creates one account when the form is sent twice concurrently', async () => {
 		const form = newForm()
 		const answers = await Promise.all([register(form), register(form)])
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -186,7 +186,7 @@ describe('POST /register', () => {
 	})
 
 	// covers asvs:15.3.3
-	test('takes nothing but its fields: no balance, no verified flag, no Steam id', async () => {
+	test('accepts only its fields: no balance, no verified flag, no Steam id', async () => {
 		const form = newForm()
 		const visitor = shop.visitor()
 		const extra = {
@@ -202,7 +202,7 @@ describe('POST /register', () => {
 		expect(data).toMatchObject({ balance: 0, email_verified: false, steam_linked: false })
 	})
 
-	test('ends the session of whoever was signed in at this browser', async () => {
+	test('ends the browser’s previous session', async () => {
 		const visitor = shop.visitor()
 		const person = await createPerson(shop.db)
 		await signIn(visitor, person)
@@ -211,7 +211,7 @@ describe('POST /register', () => {
 	})
 
 	// covers asvs:2.4.1
-	test('only so many accounts from one address', async () => {
+	test('limits accounts per network address', async () => {
 		await register(newForm())
 		await shop.db.run(`update rate_limits set hits = $1 where bucket = 'register_address'`, [
 			rateLimits.register_address.limit,
@@ -222,7 +222,7 @@ describe('POST /register', () => {
 
 describe('POST /register while registration is closed', () => {
 	// covers spec:auth-page.6 spec:roles.7
-	test('answers 403 Registration is currently disabled., whatever the form holds', async () => {
+	test('answers 403 Registration is currently disabled., whatever the form contains', async () => {
 		await setRegistration(shop, false)
 		const form = newForm()
 		for (const sent of [form, {}]) {

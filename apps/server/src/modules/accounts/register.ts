@@ -11,12 +11,12 @@ import type { AccountsContext } from './context.ts'
 import { isKeptFor } from './former-addresses.ts'
 import { mailVerification } from './verify-email.ts'
 
-/** Says so before anything that was filled in is looked at. */
+/** Before the input is validated. */
 export function requireOpenRegistration({ isRegistrationOpen }: AccountsContext): void {
 	if (!isRegistrationOpen()) throw new Problem('registration_disabled')
 }
 
-/** Makes the account and mails the verification link, both or neither. */
+/** Creates the account and mails the verification link in one transaction. */
 export async function register(
 	context: AccountsContext,
 	form: z.output<typeof signUp>,

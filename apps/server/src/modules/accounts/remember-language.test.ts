@@ -17,7 +17,7 @@ const languageOf = async (userId: number) =>
 		.language_id
 
 // covers spec:currency-and-language.3
-test('later mails come in the language somebody last did something in', async () => {
+test('later mails use the language of the shopper’s last change', async () => {
 	const { visitor, person } = await signedIn(shop)
 	await visitor.post('/api/cart/clear', { lang_id: ids.get('de') })
 	expect(await languageOf(person.id)).toBe(ids.get('de'))
@@ -25,7 +25,7 @@ test('later mails come in the language somebody last did something in', async ()
 	expect(await languageOf(person.id)).toBe(ids.get('pl'))
 })
 
-test('a look at something, no language and one that does not exist change nothing', async () => {
+test('reads, a missing language and an unknown one change nothing', async () => {
 	const { visitor, person } = await signedIn(shop)
 	await visitor.post('/api/cart/clear', { lang_id: ids.get('es') })
 	await visitor.get(`/api/user/profile?lang_id=${ids.get('de')}`)

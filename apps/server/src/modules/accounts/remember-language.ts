@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { askedLanguage, type Languages } from '../../platform/http/request-language.ts'
 
 /**
- * Mails that come later are written in the language somebody last did something in. Only calls that change
- * something count: whoever merely looks at a page in another language has decided nothing.
+ * Later mails use the language of the shopper's last change. Only calls that change something count: reading a page in
+ * another language is not a choice.
  */
 export function rememberLanguage(app: FastifyInstance, db: Database, languages: Languages): void {
-	// Not an async function: every call passes here, and most have nothing to wait for.
+	// Not an async function: every call passes here, and most have nothing to await.
 	app.addHook('preHandler', (request, _reply, done) => {
 		const { method, shopUser } = request
 		if (method === 'GET' || method === 'HEAD' || !shopUser) return done()

@@ -39,7 +39,7 @@ describe('a copied cookie', () => {
 			'a new password',
 			() => owner.visitor.post('/api/user/change-password', { cur_password: owner.person.password, ...NEW }),
 		],
-	] as const)('is worth nothing after %s', async (_, prove) => {
+	] as const)('is void after %s', async (_, prove) => {
 		expect(await isSignedIn(thief)).toBe(true)
 		await prove()
 		expect(await isSignedIn(owner.visitor)).toBe(true)
@@ -49,7 +49,7 @@ describe('a copied cookie', () => {
 		expect((await owner.visitor.post('/api/logout')).status).toBe(200)
 	})
 
-	test('reads for a moment more, and changes nothing: neither the account nor its own secret', async () => {
+	test('can read for a short grace period, but changes neither the account nor its own secret', async () => {
 		expect(await isSignedIn(thief)).toBe(true)
 		await confirm()
 		expect(await isSignedIn(thief)).toBe(true)
@@ -68,14 +68,14 @@ describe('a copied cookie', () => {
 		expect(await isSignedIn(owner.visitor)).toBe(true)
 	})
 
-	test('takes nothing from the owner without a proof: neither by signing out everywhere else nor by a factor', async () => {
+	test('cannot sign the owner out or change factors without a confirmation', async () => {
 		expect((await thief.del('/api/user/sessions')).status).toBe(200)
 		await enrolPasskey(thief)
 		await letAMomentPass()
 		expect(await isSignedIn(owner.visitor)).toBe(true)
 	})
 
-	test('comes to nothing in a call that is under way while the owner proves who they are', async () => {
+	test('is refused in a running call while the owner confirms their identity', async () => {
 		await thief.get('/api/is-auth')
 		const blocker = await shop.db.pool.connect()
 		await blocker.query('begin')
@@ -93,7 +93,7 @@ describe('a copied cookie', () => {
 	})
 })
 
-test('calls that were under way while the secret was renewed are answered, and leave the new cookies alone', async () => {
+test('calls that were running while the secret was renewed are answered, and do not overwrite the new cookies', async () => {
 	await confirm()
 	const { status, headers } = await thief.get('/api/user/profile')
 	expect(status).toBe(200)

@@ -5,8 +5,8 @@ import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import type { AccountsContext } from './context.ts'
 
 /**
- * Asks again for what is not to be done by a found phone or a stolen session, which may guess but a few times.
- * Gives the hash that the password fits, null for an account without one.
+ * Asks for the password again before actions that a found phone or a stolen session must not do; guesses are limited.
+ * Returns the matching hash, or null for an account without a password.
  */
 export async function requirePassword(
 	{ platform: { db } }: AccountsContext,
@@ -18,7 +18,7 @@ export async function requirePassword(
 		'select password_hash from users where id = $1',
 		[user.id],
 	)
-	// An account that came through Steam has no password to ask for.
+	// An account that signed up through Steam has no password.
 	if (stored === null) return null
 	if (password === '') throw invalidField(field, 'password_is_required')
 	await takeAttempt(db, 'password_session', user.sessionId)

@@ -22,7 +22,7 @@ beforeEach(() => shop.db.run('delete from rate_limits'))
 
 const ask = (email: string, visitor = shop.visitor()) => visitor.post('/api/user/reset-password', { email })
 
-/** Asks for a link; gives what its page would send. */
+/** Requests a link; returns what its page would send. */
 async function linkFor(
 	{ email }: Pick<Person, 'email'>,
 	mails = 1,
@@ -70,7 +70,7 @@ describe('POST /user/reset-password', () => {
 	})
 
 	// covers asvs:6.4.3
-	test('does the same work before it answers: whether the e-mail is known is looked up later', async () => {
+	test('does the same work before it responds: a job looks up the e-mail later (timing attack)', async () => {
 		const unknown = `${randomUUID()}@example.test`
 		await ask(unknown)
 		const noted = await shop.db.many(
@@ -90,7 +90,7 @@ describe('POST /user/reset-password', () => {
 		expect(body).toMatchObject({ message, errors: { email: [message] } })
 	})
 
-	test('floods nobody: limited per address, known or not, however it is written', async () => {
+	test('is rate-limited per address, known or not, in any spelling', async () => {
 		for (const email of [(await createPerson(shop.db)).email, `${randomUUID()}@example.test`]) {
 			for (let sent = 0; sent < rateLimits.reset_account.limit; sent++) {
 				expect((await ask(sent % 2 === 0 ? email : email.toUpperCase())).status).toBe(200)
@@ -103,7 +103,7 @@ describe('POST /user/reset-password', () => {
 		const [blocked, other] = [await createPerson(shop.db), await createPerson(shop.db)]
 		await shop.db.run('update users set blocked_at = now() where id = $1', [blocked.id])
 		expect((await ask(blocked.email)).body.message).toBe(SENT)
-		// One worker takes them in order, so that the second mail says that the first was decided.
+		// One worker runs them in order, so the second mail proves that the first was handled.
 		await ask(other.email)
 		await mailTo(shop.db, other.email)
 		expect(await mailsTo(shop.db, blocked.email)).toEqual([])
@@ -123,7 +123,7 @@ describe('POST /reset-password', () => {
 
 	// covers asvs:6.2.4
 	test.each(['Password123', 'Skinverse1', 'Example2026'])(
-		'refuses %s, which would soon be guessed, and leaves the link open',
+		'refuses %s, which is easy to guess, and leaves the link open',
 		async (password) => {
 			const person = await createPerson(shop.db)
 			const link = await linkFor(person)
@@ -148,7 +148,7 @@ describe('POST /reset-password', () => {
 		expect((await shop.visitor().get('/api/user/profile', { bearer: body.token })).status).toBe(401)
 	})
 
-	test('signs nobody in', async () => {
+	test('does not sign in', async () => {
 		const visitor = shop.visitor()
 		await visitor.post('/api/reset-password', { ...(await linkFor(await createPerson(shop.db))), ...NEW })
 		expect(await isSignedIn(visitor)).toBe(false)
@@ -166,14 +166,14 @@ describe('POST /reset-password', () => {
 	})
 
 	// covers asvs:6.4.3
-	test('of two uses at once one wins', async () => {
+	test('of two concurrent uses one succeeds', async () => {
 		const link = await linkFor(await createPerson(shop.db))
 		const statuses = await Promise.all([1, 2, 3].map(async () => (await reset({ ...link, ...NEW })).status))
 		expect(statuses.sort()).toEqual([200, 422, 422])
 	})
 
 	// covers asvs:6.4.3
-	test('the link lives for 60 minutes', async () => {
+	test('the link is valid for 60 minutes', async () => {
 		const [early, late] = [await createPerson(shop.db), await createPerson(shop.db)]
 		const [earlyLink, lateLink] = [await linkFor(early), await linkFor(late)]
 		clock.moveMinutes(58)
@@ -236,7 +236,7 @@ describe('POST /reset-password', () => {
 		expect((await reset({ token, email: person.email, ...NEW })).body.message).toBe(VOID)
 	})
 
-	test('proves the address, as the mail was read', async () => {
+	test('verifies the address, because the mail was read', async () => {
 		const person = await createPerson(shop.db, { verified: false })
 		await reset({ ...(await linkFor(person)), ...NEW })
 		const visitor = shop.visitor()
@@ -245,7 +245,7 @@ describe('POST /reset-password', () => {
 	})
 
 	// covers asvs:6.1.1
-	test('lets in who had guessed too often before', async () => {
+	test('clears the rate limit of earlier guesses', async () => {
 		const person = await createPerson(shop.db)
 		for (let guess = 0; guess <= rateLimits.login_account_address.limit; guess++)
 			await canSignIn(person, 'Wrong1234')

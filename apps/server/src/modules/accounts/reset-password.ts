@@ -53,8 +53,9 @@ export async function resetPassword(
 		await recordAccountEvent(context, tx, event)
 		return dropped.steam
 	})
-	// Who forgot the password has usually guessed a few times first. Codes of the second factor stay counted: a mailbox
-	// is no proof of it, and who has taken one over must not get new guesses with every reset.
+	// An owner who forgot the password has usually guessed a few times. Codes of the second factor stay counted: a
+	// mailbox
+	// is no proof of it, and an attacker with the mailbox must not get new guesses with every reset.
 	await clearSignInLimits(db, shopSignIn, form.email)
 	return steam
 }

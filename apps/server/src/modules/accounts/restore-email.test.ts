@@ -31,7 +31,7 @@ beforeEach(async () => {
 	first = owner.person.email
 })
 
-/** Asks for a new address and opens the link that was mailed to it. */
+/** Requests a new address and opens the link that was mailed to it. */
 async function moveTo(email: string, password = owner.person.password): Promise<void> {
 	clock.moveMinutes(1)
 	expect((await saveProfile(owner, { email, cur_password: password })).status).toBe(200)
@@ -55,7 +55,7 @@ describe('POST /email/restore', () => {
 		const { status, body } = await restore(tokenIn(mail))
 		expect([status, body.message]).toEqual([
 			200,
-			'Your email address is restored. Open the link we mailed to it to set a new password.',
+			'Your email address is restored. Open the link we emailed to it to set a new password.',
 		])
 		expect(await addressOf()).toBe(first)
 		expect((await owner.visitor.get('/api/is-auth')).body.authenticated).toBe(false)
@@ -76,14 +76,14 @@ describe('POST /email/restore', () => {
 		await mailAbout(shop.db, second, 'Skinverse: Your email address was restored')
 	})
 
-	test('works after the thief has set another password and another address: the oldest address wins', async () => {
+	test('works after the thief has set another password and another address: the oldest address takes precedence', async () => {
 		const [second, third] = [newAddress(), newAddress()]
 		await moveTo(second)
 		const token = await tokenOf(first)
 		const { password: cur_password } = owner.person
 		await owner.visitor.post('/api/user/change-password', { cur_password, ...PASSWORDS })
 		await moveTo(third, PASSWORDS.new_password)
-		// The later address gets its own back first; the owner's still wins.
+		// The later address is restored first; the owner's still takes precedence.
 		expect((await restore(await tokenOf(second))).status).toBe(200)
 		expect(await addressOf()).toBe(second)
 		expect((await restore(token)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('POST /email/restore', () => {
 		expect(mail.text).toContain('We removed the second factors that were added less than 7 days ago.')
 	})
 
-	test('has no link for an address that the owner has left by going back to their own', async () => {
+	test('has no link for an address from which the owner returned to their own', async () => {
 		const second = newAddress()
 		await moveTo(second)
 		clock.moveMinutes(1)
@@ -172,7 +172,7 @@ describe('POST /email/restore', () => {
 		expect((await restore(token)).body.code).toBe('link_invalid')
 	})
 
-	test('refuses a link that is older than 7 days, and one that never was', async () => {
+	test('refuses a link that is older than 7 days, and one that never existed', async () => {
 		await moveTo(newAddress())
 		const token = await tokenOf(first)
 		clock.moveMinutes(7 * DAY_MINUTES)
@@ -182,7 +182,7 @@ describe('POST /email/restore', () => {
 })
 
 describe('a former address', () => {
-	test('is told about a new password for 7 days, with the same link; the address stays', async () => {
+	test('is mailed about a new password for 7 days, with the same link; the address stays', async () => {
 		const second = newAddress()
 		await moveTo(second)
 		const token = await tokenOf(first)
@@ -194,7 +194,7 @@ describe('a former address', () => {
 		expect(await addressOf()).toBe(second)
 	})
 
-	test('is told about a password reset through the new mailbox', async () => {
+	test('is mailed about a password reset through the new mailbox', async () => {
 		const second = newAddress()
 		await moveTo(second)
 		await shop.visitor().post('/api/user/reset-password', { email: second })
@@ -207,7 +207,7 @@ describe('a former address', () => {
 		expect(await addressOf()).toBe(first)
 	})
 
-	test('is taken by no other account as long as it can be restored', async () => {
+	test('cannot be used by another account as long as it can be restored', async () => {
 		await moveTo(newAddress())
 		const other = await signedIn(shop)
 		const take = async () =>

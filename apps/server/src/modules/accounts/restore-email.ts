@@ -16,8 +16,8 @@ import { maskEmail } from './mask-email.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * Takes a change of the address back, with the link that was mailed to the former one. The person who changed it knew the
- * password, so nothing of the account stays open: a link to set a new password is mailed to the restored address.
+ * Undoes a change of the address, with the link that was mailed to the former one. The person who changed it knew the
+ * password, so all access is revoked: a link to set a new password is mailed to the restored address.
  */
 export async function restoreEmail(
 	context: AccountsContext,
@@ -27,7 +27,7 @@ export async function restoreEmail(
 ): Promise<void> {
 	const { db, clock, jobs } = context.platform
 	await takeAttempt(db, 'reset_address', addressKey(origin.ip))
-	// A password that fits nothing: the thief's no longer signs in, and the reset sets the owner's.
+	// A password hash that matches nothing: the thief's password no longer works, and the reset sets the owner's.
 	const noPassword = await hashPassword(newSecret())
 	const restoring = db.transaction(async (tx) => {
 		const now = clock.now()

@@ -1,6 +1,7 @@
 import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import { releaseHolds } from '../holds/index.ts'
 import { carrySession } from './carry-session.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -51,7 +52,10 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		() => requireOpenRegistration(context),
 	)
 	serve('POST /logout', async (_, { user, reply, language }) => {
-		if (user !== null) await endSession(db, user.id, user.sessionId)
+		if (user !== null) {
+			await endSession(db, user.id, user.sessionId)
+			await releaseHolds(db, user.id)
+		}
 		if (user?.via !== 'bearer') endBrowserSession(context, reply)
 		return { message: texts.of(language, 'signed_out') }
 	})
@@ -94,7 +98,7 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		return { message: texts.of(language, sent ? 'verification_email_sent' : 'email_already_verified') }
 	})
 	serve('GET /email/verify/{id}/{hash}', async ({ params }, { request, reply }) => {
-		// Mail servers look at links this way before a person has seen the mail.
+		// Mail scanners prefetch links this way before a person has seen the mail.
 		if (request.method === 'HEAD') return void reply.send()
 		const outcome = await verifyEmail(context, params.id, params.hash, originOf(request))
 		const page = {

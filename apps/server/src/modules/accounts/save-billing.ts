@@ -15,7 +15,7 @@ export interface BillingData {
 /** Stores the billing details of a checkout in the profile, as a part of the caller's transaction. */
 export async function saveBilling(tx: Sql, userId: number, billing: BillingData): Promise<void> {
 	const { name, surname, country, city, address, postCode } = billing
-	// A checkout takes any number of spaces, the profile's form only so many characters.
+	// The checkout accepts any number of spaces, the profile form limits the length.
 	const phone = billing.phone.length <= PHONE_INPUT_CHARS ? billing.phone : billing.phone.replaceAll(' ', '')
 	await tx.run(
 		`update users set name = $2, surname = $3, phone = $4, phone_e164 = $5, country_id = $6, city = $7, address = $8,

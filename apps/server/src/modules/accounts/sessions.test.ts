@@ -45,7 +45,7 @@ describe('GET /user/sessions', () => {
 		expect(sessions.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true])
 	})
 
-	test("shows nobody else's, and none that are over", async () => {
+	test('shows no sessions of other accounts, and no ended ones', async () => {
 		const other = shop.visitor()
 		await signIn(other, person)
 		await shop.db.run(
@@ -57,7 +57,7 @@ describe('GET /user/sessions', () => {
 		expect(await isSignedIn(other)).toBe(false)
 	})
 
-	test('gives nothing away that would open a session', async () => {
+	test('reveals no session secret', async () => {
 		const secret = visitor.cookies.get('skinverse_session')?.slice(2) ?? ''
 		const rows = await shop.db.many<object>('select * from sessions where user_id = $1', [person.id])
 		expect(JSON.stringify([rows, await list(visitor)])).not.toContain(secret)
@@ -77,7 +77,7 @@ describe('DELETE /user/sessions/{id}', () => {
 	})
 
 	// covers asvs:8.2.2
-	test("someone else's session looks exactly like one that does not exist", async () => {
+	test("another account's session gets the same response as one that does not exist", async () => {
 		const stranger = shop.visitor()
 		await signIn(stranger, await createPerson(shop.db))
 		const [theirs] = await list(stranger)
@@ -94,7 +94,7 @@ describe('DELETE /user/sessions/{id}', () => {
 
 describe('a session', () => {
 	// covers asvs:7.3.2
-	test('ends one day however often it is used', async () => {
+	test('ends after its absolute lifetime, however often it is used', async () => {
 		await shop.db.run(
 			`update sessions set last_used_at = now() - interval '1 day',
 				created_at = now() - make_interval(days => $2 - 1) where user_id = $1`,
@@ -112,7 +112,7 @@ describe('a session', () => {
 		expect((await rest()).hours).toBeLessThanOrEqual(24)
 	})
 
-	test('lives on while it is used', async () => {
+	test('is extended while it is used', async () => {
 		await shop.db.run(
 			`update sessions set last_used_at = now() - interval '29 days', expires_at = now() + interval '1 day'
 			where user_id = $1`,
@@ -134,7 +134,7 @@ describe('a session', () => {
 		expect(await isSignedIn(visitor)).toBe(false)
 	})
 
-	test('does not end in the browser before it ends here', async () => {
+	test('has a cookie that outlives it', async () => {
 		const fresh = shop.visitor()
 		const { headers } = await fresh.post('/api/login', {
 			username: person.email,

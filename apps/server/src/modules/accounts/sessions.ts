@@ -7,7 +7,7 @@ import { CONFIRMATION_MINUTES, SESSION_IDLE_DAYS, type SessionRow, sessionsIn } 
 
 export { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './gather-sessions.ts'
 
-/** Always a new secret: what a browser carried before signing in is never promoted to a session. */
+/** Always a new secret: a value that the browser had before signing in never becomes a session (session fixation). */
 export async function createSession(
 	db: Sql,
 	userId: number,
@@ -45,7 +45,10 @@ const shopUserOf = (row: Omit<SessionRow, 'recently_confirmed'>) => ({
 	sessionId: row.id,
 })
 
-/** Other calls of a browser may be under way while its secret is renewed: for a moment the former one still reads. */
+/**
+ * Other requests of a browser may be in progress while its secret is renewed: for a grace period the former one can
+ * read.
+ */
 async function findRenewedSession(db: Database, secretHash: Buffer): Promise<ShopUser | null> {
 	const row = await db.maybe<Omit<SessionRow, 'recently_confirmed'>>(
 		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url
@@ -58,7 +61,9 @@ async function findRenewedSession(db: Database, secretHash: Buffer): Promise<Sho
 	return { ...shopUserOf(row), via: 'cookie', recentlyConfirmed: false, secretHash, isByFormerSecret: true }
 }
 
-/** After a confirmation of identity. Undefined for a bearer token: it has no cookie to be renewed, and stays as it is. */
+/**
+ * After a confirmation of identity. Undefined for a bearer token: it has no cookie to be renewed, and stays as it is.
+ */
 export async function renewSession(
 	tx: Sql,
 	user: Pick<ShopUser, 'sessionId' | 'via' | 'secretHash'>,
@@ -66,7 +71,7 @@ export async function renewSession(
 	return user.via === 'cookie' ? renewSecret(tx, 'sessions', user) : undefined
 }
 
-/** The session has just proved who is using it, perhaps with a passkey: its credential id, in base64url. */
+/** Records a confirmation of the session; for a passkey with its credential id, in base64url. */
 export async function confirmSession(db: Sql, sessionId: string, credentialId?: string): Promise<void> {
 	const credential = credentialId === undefined ? null : Buffer.from(credentialId, 'base64url')
 	await db.run(

@@ -100,7 +100,7 @@ describe('POST /login', () => {
 		})
 	})
 
-	test('refuses an address with letters outside ASCII whose lower case is the same', async () => {
+	test('refuses a non-ASCII address with the same lower case', async () => {
 		const person = await createPerson(shop.db)
 		await shop.db.run('update users set email = $2 where id = $1', [person.id, `i${person.email}`])
 		for (const letter of ['İ', 'ı', '\u0130', 'i\u0307']) {
@@ -121,7 +121,7 @@ describe('POST /login', () => {
 		},
 	)
 
-	test('refuses a password with a character that is none, under its field', async () => {
+	test('reports a password with an invalid character at its field', async () => {
 		const { status, body } = await login({ username: ada.email, password: 'a\0b' })
 		expect(status).toBe(422)
 		expect(Object.keys(body.errors)).toEqual(['password'])
@@ -137,7 +137,7 @@ describe('POST /login', () => {
 	})
 
 	// covers asvs:16.3.1
-	test('that fails is a line in the log, with account and address and without what was typed', async () => {
+	test('logs a failure with account and network address, but without the input', async () => {
 		const before = lines.length
 		await login({ username: ada.email, ...wrong })
 		await login({ username: 'nobody@example.test', ...wrong })
@@ -150,13 +150,13 @@ describe('POST /login', () => {
 	})
 
 	// covers asvs:6.2.8
-	test('a password is taken to the letter: case and spaces count', async () => {
+	test('compares the password exactly, including case and spaces', async () => {
 		for (const password of [ada.password.toLowerCase(), ` ${ada.password}`, `${ada.password} `]) {
 			expect((await login({ username: ada.email, password })).status).toBe(422)
 		}
 	})
 
-	test('gives the same answer for an unknown e-mail, a wrong password, no password and, of a blocked account, a wrong one', async () => {
+	test('gives the same response for an unknown e-mail, a wrong password, no password, and a wrong one of a blocked account', async () => {
 		const blocked = await createPerson(shop.db)
 		await shop.db.run('update users set blocked_at = now() where id = $1', [blocked.id])
 		const fromSteam = await createPerson(shop.db)
@@ -173,7 +173,7 @@ describe('POST /login', () => {
 		}
 	})
 
-	test('says that an account is blocked to nobody but who knows its password', async () => {
+	test('reveals that an account is blocked only with the right password', async () => {
 		const blocked = await createPerson(shop.db)
 		await shop.db.run('update users set blocked_at = now() where id = $1', [blocked.id])
 		const visitor = shop.visitor()
@@ -182,7 +182,7 @@ describe('POST /login', () => {
 		expect(await isSignedIn(visitor)).toBe(false)
 	})
 
-	test('takes as long for an unknown e-mail as for a wrong password', async () => {
+	test('takes as long for an unknown e-mail as for a wrong password (timing attack)', async () => {
 		const grace = await createPerson(shop.db)
 		const own = await hashPassword(grace.password)
 		await shop.db.run('update users set password_hash = $1 where id = $2', [own, grace.id])
@@ -194,7 +194,7 @@ describe('POST /login', () => {
 			await login({ username, ...wrong }, visitor)
 			return performance.now() - started
 		}
-		// One beside the other, so that a busy moment of the machine meets both alike.
+		// Interleaved, so that other load on the machine affects both.
 		const ratios: number[] = []
 		for (let round = 0; round < 15; round++) {
 			const known = await timed(grace.email)
@@ -222,7 +222,7 @@ describe('password guessing', () => {
 		shop.visitor().post('/api/login', { username: person.email, password }, from(ip))
 
 	// covers asvs:6.3.1
-	test('from many addresses is stopped for the account, with Retry-After', async () => {
+	test('from many addresses is rate-limited for the account, with Retry-After', async () => {
 		const person = await createPerson(shop.db)
 		const guess = (number: number) => signInFrom(person, `203.0.113.${number}`, 'Wrong1234')
 		for (let number = 0; number < 3; number++) expect((await guess(number)).status).toBe(422)
@@ -234,7 +234,7 @@ describe('password guessing', () => {
 		const { status, headers } = await guess(99)
 		expect(status).toBe(429)
 		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-		// Not even the right password says anything now.
+		// Even the right password gets the same response now.
 		expect((await signInFrom(person, '203.0.113.100')).status).toBe(429)
 	})
 
@@ -254,7 +254,7 @@ describe('password guessing', () => {
 		expect((await signInFrom(person, '198.18.0.1')).status).toBe(429)
 	})
 
-	test('is not made easier by writing the address in another way', async () => {
+	test('is counted together for all spellings of the address', async () => {
 		const { email } = await createPerson(shop.db)
 		for (let number = 0; number < limit; number++) {
 			const username = number % 2 === 0 ? email.toUpperCase() : ` ${email} `
@@ -264,7 +264,7 @@ describe('password guessing', () => {
 	})
 
 	// covers asvs:6.3.1 asvs:15.3.4
-	test('at many accounts is stopped for the address, and nobody else is', async () => {
+	test('at many accounts is rate-limited for that network address only', async () => {
 		const attempt = (ip: string) =>
 			shop.visitor().post('/api/login', { username: `${randomUUID()}@example.test`, ...wrong }, from(ip))
 		await attempt('198.51.100.1')
@@ -275,7 +275,7 @@ describe('password guessing', () => {
 		expect((await attempt('198.51.100.2')).status).toBe(422)
 	})
 
-	test('forgives the failures before a success', async () => {
+	test('clears earlier failures after a success', async () => {
 		const person = await createPerson(shop.db)
 		for (let round = 0; round < 2; round++) {
 			for (let number = 0; number < limit - 1; number++) {
@@ -288,7 +288,7 @@ describe('password guessing', () => {
 
 describe('POST /logout', () => {
 	// covers asvs:7.4.1 spec:authentication-calls.5
-	test('ends this session and no other', async () => {
+	test('ends only this session', async () => {
 		const [here, there, copy] = [shop.visitor(), shop.visitor(), shop.visitor()]
 		await signIn(here, ada)
 		await signIn(there, ada)
@@ -298,7 +298,7 @@ describe('POST /logout', () => {
 		expect(await Promise.all([here, copy, there].map(isSignedIn))).toEqual([false, false, true])
 	})
 
-	test('is fine for a guest', async () => {
+	test('succeeds for a guest', async () => {
 		expect((await shop.visitor().post('/api/logout')).status).toBe(200)
 	})
 })

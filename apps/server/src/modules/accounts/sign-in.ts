@@ -14,8 +14,9 @@ interface Typed {
 }
 
 /**
- * The same answer, after the same work, for an unknown e-mail and a wrong password. Only who knows the password
- * is told that the account is blocked.
+ * The same response, after the same work, for an unknown e-mail and a wrong password (timing attack). Only a caller
+ * with
+ * the right password learns that the account is blocked.
  */
 export async function checkCredentials(
 	context: AccountsContext,

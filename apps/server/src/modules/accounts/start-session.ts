@@ -19,7 +19,7 @@ export interface SignIn {
 	check(account: LockedAccount, tx: Sql): Promise<void> | void
 	/** Otherwise the account must have none, also by the time the session is opened. */
 	hasProvedFactor: boolean
-	/** A bearer token beside the browser's session. */
+	/** A bearer token in addition to the browser's session. */
 	wantsToken?: boolean
 }
 
@@ -62,7 +62,7 @@ async function noteSignIn(
 	})
 }
 
-/** Leaves the browser a guest with a CSRF token that works at once. */
+/** Signs out: the browser becomes a guest with a valid CSRF token. */
 export function endBrowserSession({ cookie, csrf }: AccountsContext, reply: FastifyReply): void {
 	csrf.issueFor(reply, cookie.setGuest(reply))
 }

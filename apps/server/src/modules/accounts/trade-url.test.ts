@@ -11,7 +11,7 @@ beforeAll(async () => {
 describe('POST /user/trade-url', () => {
 	const link = 'https://steamcommunity.com/tradeoffer/new/?partner=123456&token=aB3_-xyz'
 
-	test('remembers the trade link', async () => {
+	test('saves the trade link', async () => {
 		const { visitor } = await signedIn(shop)
 		const { body } = await visitor.post('/api/user/trade-url', { tradeUrl: link })
 		expect(body).toEqual({ status: 'OK', message: 'Trade link saved' })

@@ -26,7 +26,7 @@ async function unverified(): Promise<{ visitor: Visitor; person: Person }> {
 	return { visitor, person }
 }
 
-/** Asks for a link; gives its path at the shop. */
+/** Requests a link; returns its path at the shop. */
 async function linkFor({ visitor, person }: Awaited<ReturnType<typeof unverified>>, mails = 1) {
 	await visitor.post('/api/email/verify/resend')
 	return linkIn(await mailTo(shop.db, person.email, mails)).pathname
@@ -42,7 +42,7 @@ const isVerified = async (visitor: Visitor): Promise<boolean> =>
 
 describe('POST /email/verify/resend', () => {
 	// covers spec:authentication-calls.11
-	test('mails the link once more', async () => {
+	test('mails the link again', async () => {
 		const { visitor, person } = await unverified()
 		const { status, body } = await visitor.post('/api/email/verify/resend')
 		expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('POST /email/verify/resend', () => {
 		expect((await mailTo(shop.db, person.email)).text).toContain('24 hours')
 	})
 
-	test('says that a verified address needs none', async () => {
+	test('refuses a verified address', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, await createPerson(shop.db))
 		const { body } = await visitor.post('/api/email/verify/resend')
@@ -64,7 +64,7 @@ describe('POST /email/verify/resend', () => {
 		expect({ status, message: body.message }).toEqual({ status: 422, message: 'Email is required' })
 	})
 
-	test('cannot be used up by accounts that name the same address as their new one', async () => {
+	test('has a rate limit that other accounts with the same pending address cannot use up', async () => {
 		const { visitor, person } = await unverified()
 		await shop.db.run(
 			`insert into rate_limits (bucket, key_hash, hits, ends_at)
@@ -74,7 +74,7 @@ describe('POST /email/verify/resend', () => {
 		expect((await visitor.post('/api/email/verify/resend')).status).toBe(200)
 	})
 
-	test('is limited', async () => {
+	test('is rate-limited', async () => {
 		const { visitor } = await unverified()
 		for (let sent = 0; sent < rateLimits.verify_resend_account.limit; sent++) {
 			expect((await visitor.post('/api/email/verify/resend')).status).toBe(200)
@@ -84,7 +84,7 @@ describe('POST /email/verify/resend', () => {
 })
 
 describe('GET /email/verify/{id}/{hash}', () => {
-	test('is not opened by a mail server that only looks whether the link is there', async () => {
+	test('is not used up by the HEAD request of a mail scanner', async () => {
 		const account = await unverified()
 		const link = await linkFor(account)
 		const { status } = await shop.visitor().send('HEAD', link)
@@ -93,32 +93,32 @@ describe('GET /email/verify/{id}/{hash}', () => {
 		expect(await open(link)).toBe(SUCCESS)
 	})
 
-	test('verifies without a sign-in and goes on to /email/verify/success', async () => {
+	test('verifies without a sign-in and redirects to /email/verify/success', async () => {
 		const account = await unverified()
 		expect(await open(await linkFor(account))).toBe(SUCCESS)
 		expect(await isVerified(account.visitor)).toBe(true)
 	})
 
-	test('signs nobody in', async () => {
+	test('does not sign in', async () => {
 		const stranger = shop.visitor()
 		await open(await linkFor(await unverified()), stranger)
 		expect((await stranger.get('/api/is-auth')).body.authenticated).toBe(false)
 	})
 
-	test('works once; after that goes to /email/verify/already-success', async () => {
+	test('works once; after that redirects to /email/verify/already-success', async () => {
 		const path = await linkFor(await unverified())
 		expect(await open(path)).toBe(SUCCESS)
 		expect(await open(path)).toBe(ALREADY)
 	})
 
 	// covers asvs:6.4.1
-	test('of two clicks at once only one verifies', async () => {
+	test('of two concurrent clicks only one verifies', async () => {
 		const path = await linkFor(await unverified())
 		expect((await Promise.all([open(path), open(path)])).sort()).toEqual([ALREADY, SUCCESS])
 	})
 
 	// covers asvs:6.4.1
-	test('lives for 24 hours', async () => {
+	test('is valid for 24 hours', async () => {
 		const [early, late] = [await unverified(), await unverified()]
 		const [earlyPath, latePath] = [await linkFor(early), await linkFor(late)]
 		clock.moveMinutes(24 * 60 - 2)
@@ -137,7 +137,7 @@ describe('GET /email/verify/{id}/{hash}', () => {
 		expect(await open(newer)).toBe(SUCCESS)
 	})
 
-	test("a changed or another account's signature opens nothing", async () => {
+	test("a changed or another account's signature is refused", async () => {
 		const [mine, other] = [await unverified(), await unverified()]
 		const [, , , , id = '', hash = ''] = (await linkFor(mine)).split('/')
 		const [, , , , otherId = ''] = (await linkFor(other)).split('/')

@@ -42,7 +42,7 @@ export async function mailVerification(context: AccountsContext, tx: Sql, to: Re
 	})
 }
 
-/** Sends the link once more, to the address that still waits for it. False when none does. */
+/** Resends the link to the pending address. False if there is none. */
 export async function resendVerification(
 	context: AccountsContext,
 	user: ShopUser,
@@ -52,11 +52,11 @@ export async function resendVerification(
 	await takeAttempt(db, 'verify_resend_account', String(user.id))
 	const address = await unprovenAddress(db, user.id)
 	if (address === null) return false
-	// An account's own address is no other account's: other accounts must not use up its mails.
+	// An account's own address belongs to no other account: other accounts must not use up its rate limit.
 	if (address !== user.email) await takeAttempt(db, 'verify_recipient', address)
 	return db.transaction(async (tx) => {
 		await lockOwnAccount(tx, user)
-		// Another tab may have proved or dropped it since.
+		// Another tab may have verified or dropped it since.
 		if ((await unprovenAddress(tx, user.id)) !== address) return false
 		await mailVerification(context, tx, { userId: user.id, email: address, language })
 		return true
@@ -69,7 +69,7 @@ async function unprovenAddress(sql: Sql, userId: number): Promise<string | null>
 		from users where id = $1`,
 		[userId],
 	)
-	// An account that came through Steam has to give an address first.
+	// An account that signed up through Steam has to add an address first.
 	if (email === null && address === null) throw new Problem('invalid', { text: 'email_required' })
 	return address
 }
@@ -116,8 +116,8 @@ export async function verifyEmail(
 }
 
 /**
- * The address that counted until now hears of it, and can be restored: it may be the owner's, and the new one a thief's.
- * So do those before it that can still be restored.
+ * The previous address is notified and can be restored: it may be the owner's, and the new one a thief's. So are the
+ * addresses before it that can still be restored.
  */
 async function noteNewAddress(
 	context: AccountsContext,

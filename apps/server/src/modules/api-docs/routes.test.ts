@@ -34,13 +34,13 @@ describe('/api/docs', () => {
 		expect(body.match(/<details class="panel call"/g)).toHaveLength(Object.keys(api).length)
 	})
 
-	test('links only to places it has', async () => {
+	test('links only to existing anchors', async () => {
 		const { body } = await openDocs().inject('/api/docs')
 		const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 		for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
 	})
 
-	test('runs and looks as it does by its nonce alone', async () => {
+	test('uses only scripts and styles with its CSP nonce', async () => {
 		const { body, headers } = await openDocs().inject('/api/docs')
 		const policy = String(headers['content-security-policy'])
 		expect(policy).toContain(`script-src 'self' 'nonce-${NONCE}'`)
@@ -52,7 +52,7 @@ describe('/api/docs', () => {
 	})
 
 	// covers asvs:3.2.2
-	test('takes nothing for markup that is text', async () => {
+	test('escapes all texts', async () => {
 		const { body } = await openDocs().inject('/api/docs')
 		expect(body).toContain('Shop &lt;b&gt;')
 		expect(body).not.toContain('Shop <b>')

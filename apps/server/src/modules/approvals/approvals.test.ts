@@ -69,7 +69,7 @@ const settle = ({ visitor }: OfficeOperator, orderId: number, verb: string, body
 	visitor.post(`/api/backoffice/orders/${orderId}/${verb}`, body)
 
 describe('a correction above four_eyes_eur', () => {
-	test('moves nothing until a second operator approves, then once; both stand in the trail', async () => {
+	test('is made once, after a second operator approves; the trail names both', async () => {
 		const buyer = await createBuyer(shop, 10)
 		const [first, second] = [await operatorOf(), await operatorOf('admin')]
 		const { status, body } = await correct(first, buyer.id, MUCH)
@@ -122,7 +122,7 @@ describe('a correction above four_eyes_eur', () => {
 		expect(payload.corrections).toMatchObject([{ credits: 1612.91, approved_by: 'Grace Test' }])
 	})
 
-	test('counts what all operators moved for the same shopper within 24 hours', async () => {
+	test('counts all corrections by all operators for the same shopper within 24 hours', async () => {
 		const [buyer, other] = [await createBuyer(shop, 0), await createBuyer(shop, 0)]
 		const first = await operatorOf()
 		expect((await correct(first, buyer.id, UNDER)).body.approval_id).toBeNull()
@@ -146,7 +146,7 @@ describe('a correction above four_eyes_eur', () => {
 		expect(await buyer.balance()).toBe(800)
 	})
 
-	test('split among operators who act at once stays within the limit', async () => {
+	test('split among concurrent operators stays within the limit', async () => {
 		const buyer = await createBuyer(shop, 0)
 		const operators = await Promise.all(Array.from({ length: 6 }, () => operatorOf()))
 		const answers = await Promise.all(operators.map((operator) => correct(operator, buyer.id, '400')))
@@ -154,7 +154,7 @@ describe('a correction above four_eyes_eur', () => {
 		expect(await buyer.balance()).toBe(800)
 	})
 
-	test('asked for twice under one key is one request', async () => {
+	test('creates one request when it is sent twice with the same idempotency key', async () => {
 		const buyer = await createBuyer(shop, 0)
 		const first = await operatorOf()
 		const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -168,12 +168,12 @@ describe('a correction above four_eyes_eur', () => {
 		expect(new Set(answers.map(({ body }) => body.approval_id)).size).toBe(1)
 	})
 
-	test('that takes more than there is is refused at once', async () => {
+	test('is refused immediately if it debits more than the balance', async () => {
 		const buyer = await createBuyer(shop, 10)
 		expect((await correct(await operatorOf(), buyer.id, `-${MUCH}`)).body.code).toBe('not_enough_funds')
 	})
 
-	test('that takes more than there is left by then is refused, and stays open', async () => {
+	test('is refused, and its request stays open, if the balance is too low at approval time', async () => {
 		const buyer = await createBuyer(shop, 2000)
 		const [first, second] = [await operatorOf(), await operatorOf()]
 		const { body } = await correct(first, buyer.id, `-${MUCH}`)
@@ -185,7 +185,7 @@ describe('a correction above four_eyes_eur', () => {
 })
 
 describe('a request', () => {
-	test('is not decided by the operator who made it, neither by the API nor in the database', async () => {
+	test('cannot be decided by its requester, neither through the API nor in the database', async () => {
 		const { buyer, first, approvalId } = await askMuch(await operatorOf('admin'))
 		for (const answer of [await approve(first, approvalId), await decline(first, approvalId)]) {
 			expect([answer.status, answer.body.message]).toEqual([
@@ -202,14 +202,14 @@ describe('a request', () => {
 		expect(await buyer.balance()).toBe(0)
 	})
 
-	test.each(['support', 'catalogue'] as const)('is not decided by %s', async (role) => {
+	test.each(['support', 'catalogue'] as const)('cannot be decided by the role %s', async (role) => {
 		const { approvalId } = await askMuch()
 		const operator = await operatorOf(role)
 		expect((await approve(operator, approvalId)).status).toBe(403)
 		expect((await decline(operator, approvalId)).status).toBe(403)
 	})
 
-	test('approved by many operators at once takes effect once', async () => {
+	test('takes effect once when many operators approve it concurrently', async () => {
 		const { buyer, approvalId } = await askMuch()
 		const operators = await Promise.all(Array.from({ length: 5 }, () => operatorOf()))
 		const answers = await Promise.all(operators.map((operator) => approve(operator, approvalId)))
@@ -218,7 +218,7 @@ describe('a request', () => {
 		expect(await correctionsOf(buyer.id)).toBe(1)
 	})
 
-	test('approved, declined and withdrawn at once is one of them', async () => {
+	test('gets exactly one outcome when it is approved, declined and withdrawn concurrently', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const [second, third] = [await operatorOf(), await operatorOf()]
 		const answers = await Promise.all([
@@ -231,7 +231,7 @@ describe('a request', () => {
 		expect(await buyer.balance()).toBe(status === 'approved' ? 1612.91 : 0)
 	})
 
-	test('declined says why, and stays declined', async () => {
+	test('shows the reason when declined, and stays declined', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const second = await operatorOf()
 		expect((await decline(second, approvalId)).body.message).toBe('Declined. Nothing was changed.')
@@ -241,7 +241,7 @@ describe('a request', () => {
 		expect(await buyer.balance()).toBe(0)
 	})
 
-	test('is withdrawn by the operator who made it and by no other', async () => {
+	test('can be withdrawn by its requester only', async () => {
 		const { first, approvalId } = await askMuch()
 		const second = await operatorOf()
 		expect((await withdraw(second, approvalId)).status).toBe(403)
@@ -261,7 +261,7 @@ describe('a request', () => {
 		])
 	})
 
-	test('of a disabled operator is void, also once the operator is enabled again', async () => {
+	test('of a disabled operator stays void after the operator is enabled again', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const second = await operatorOf()
 		await disableOperator(shop.db, { email: first.email }, CONSOLE)
@@ -275,7 +275,7 @@ describe('a request', () => {
 		expect(await buyer.balance()).toBe(0)
 	})
 
-	test('whose operator is disabled in the same moment is done or void, never both', async () => {
+	test('is either carried out or void when its requester is disabled concurrently, never both', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const second = await operatorOf()
 		const [answer] = await Promise.all([
@@ -287,13 +287,13 @@ describe('a request', () => {
 		expect(await buyer.balance()).toBe(answer.status === 200 ? 1612.91 : 0)
 	})
 
-	test('of an operator who lost the role is not approved', async () => {
+	test('of an operator who lost the role cannot be approved', async () => {
 		const { first, approvalId } = await askMuch()
 		await shop.db.run("update operators set role = 'catalogue' where id = $1", [first.id])
 		expect((await approve(await operatorOf(), approvalId)).status).toBe(409)
 	})
 
-	test('is counted for those who may decide it', async () => {
+	test('is counted for operators who may decide it', async () => {
 		const { first } = await askMuch()
 		const countFor = async ({ visitor }: OfficeOperator) =>
 			(await visitor.get('/api/backoffice/today')).body.payload.approvals_open
@@ -302,7 +302,7 @@ describe('a request', () => {
 		expect(await countFor(await operatorOf('support'))).toBeNull()
 	})
 
-	test('is listed open ones first, and found by its shopper, subject and requester', async () => {
+	test('is listed with open ones first, and found by shopper, subject and requester', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const later = await correct(first, buyer.id, MUCH)
 		const second = await operatorOf()
@@ -331,7 +331,7 @@ describe('a request', () => {
 		await expect(shop.db.run(statement, [approvalId])).rejects.toThrow('stays as it was asked')
 	})
 
-	test('carries out what was asked for and nothing else', async () => {
+	test('carries out exactly what was requested', async () => {
 		const { buyer, first, approvalId } = await askMuch()
 		const insert = (credits: number) =>
 			shop.db.run(
@@ -346,7 +346,7 @@ describe('a request', () => {
 })
 
 describe('a refund', () => {
-	test('above the limit waits for a second operator, and pays back once', async () => {
+	test('above the limit needs a second operator, and refunds once', async () => {
 		const { buyer, orderId } = await placeOrder()
 		const [first, second] = [await operatorOf(), await operatorOf()]
 		const before = await buyer.balance()
@@ -373,7 +373,7 @@ describe('a refund', () => {
 		expect(await buyer.balance()).toBe(5000)
 	})
 
-	test('of each item by the same operator counts together', async () => {
+	test('counts the refunds of single items by the same operator together', async () => {
 		const { itemIds, orderId } = await placeOrder()
 		const admin = await operatorOf('admin')
 		const fail = (id: number | undefined) => settle(admin, orderId, 'failed', { item_ids: [id], reason: 'x' })
@@ -381,7 +381,7 @@ describe('a refund', () => {
 		expect((await fail(itemIds[1])).body.approval_id).toEqual(expect.any(Number))
 	})
 
-	test('that is no longer possible closes the request and says why', async () => {
+	test('closes its request with a reason when it is no longer possible', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		const [first, second] = [await operatorOf('admin'), await operatorOf()]
 		const before = await buyer.balance()
@@ -399,7 +399,7 @@ describe('a refund', () => {
 		expect(await buyer.balance()).toBe(before)
 	})
 
-	test('that an operator without the right to refund asks for is decided by one who has it', async () => {
+	test('requested by an operator without the right to refund is decided by one who has it', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder([930, 930])
 		const [support, finance] = [await operatorOf('support'), await operatorOf()]
 		const before = await buyer.balance()
@@ -422,13 +422,13 @@ describe('a refund', () => {
 		expect(order).toMatchObject({ status: 'processing', to_send: 1 })
 	})
 
-	test('leaves the books in order', async () => {
+	test('passes the ledger check', async () => {
 		expect((await verifyLedger(shop.db)).faults).toEqual([])
 		expect((await verifyOrders(shop.db)).faults).toEqual([])
 	})
 })
 
-describe('what one operator moves in a day', () => {
+describe('the daily limit of one operator', () => {
 	let daily: TestShop
 	beforeAll(async () => {
 		daily = await openShopWith({ four_eyes_daily_eur: 2000 })
@@ -438,7 +438,7 @@ describe('what one operator moves in a day', () => {
 		return visitor.post(`/api/backoffice/people/${id}/corrections`, { credits: UNDER, reason: 'Goodwill' })
 	}
 
-	test('needs a second operator above four_eyes_daily_eur, whoever it is for', async () => {
+	test('requires a second operator above four_eyes_daily_eur, summed over all shoppers', async () => {
 		const operator = await operatorVisitor(daily)
 		for (const _ of [1, 2]) expect((await give(operator)).body.approval_id).toBeNull()
 		const { body } = await give(operator)
@@ -447,7 +447,7 @@ describe('what one operator moves in a day', () => {
 		expect((await give(await operatorVisitor(daily))).body.approval_id).toBeNull()
 	})
 
-	test('stays within it when many shoppers are given something at once', async () => {
+	test('holds for concurrent corrections for many shoppers', async () => {
 		const operator = await operatorVisitor(daily)
 		const answers = await Promise.all(Array.from({ length: 6 }, () => give(operator)))
 		expect(answers.filter(({ body }) => body.correction_id !== null)).toHaveLength(2)

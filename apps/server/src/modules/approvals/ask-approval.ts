@@ -12,19 +12,19 @@ const MS_PER_DAY = 24 * 3_600_000
 export interface ApprovalRequest {
 	kind: ApprovalKind
 	subjectId: number
-	/** Null: it is about no shopper, and has no amount. */
+	/** Null: it concerns no shopper, and has no amount. */
 	userId: number | null
 	amount: Cents | null
 	operator: Pick<Operator, 'id'>
 	cause: ApprovalCause
 	counted: Cents
-	/** What exactly is to be done; kept as it is, and carried out as it is. */
+	/** The exact action; stored and carried out unchanged. */
 	payload: object
 	reason: string
 	origin: Origin
 }
 
-/** Writes down what one operator asks for, as a part of the caller's transaction. Gives the request's id. */
+/** Stores an approval request in the caller's transaction. Returns its id. */
 export async function askApproval(
 	{ clock }: Pick<Platform, 'clock'>,
 	tx: Sql,
@@ -32,7 +32,7 @@ export async function askApproval(
 ): Promise<number> {
 	const { kind, subjectId, userId, cause, amount, counted, payload, reason, operator, origin } = request
 	const now = clock.now()
-	// An expired request no longer stands in the way of a new one.
+	// An expired request does not block a new one.
 	await tx.run(
 		`update approvals set status = 'expired', decided_at = $3
 		where kind = $1 and subject_id = $2 and status = 'open' and expires_at <= $3`,
@@ -78,7 +78,7 @@ export interface OpenRequest {
 	payload: unknown
 }
 
-/** What is waiting for a decision about a subject. To be called under the subject's lock. */
+/** The open request about a subject. The caller holds the subject's lock. */
 export function openRequests(
 	{ clock }: Pick<Platform, 'clock'>,
 	tx: Sql,

@@ -29,14 +29,14 @@ interface LockedRequest extends ApprovedRequest, Requester {
 
 interface Requester {
 	requesterRole: Role
-	/** While the requester has only just joined, and by whose word. */
+	/** While the requester is new: who gave them access. */
 	requesterApprovesFrom: Date | null
 	requesterVouchedBy: number | null
-	/** Whether the one who let them in is new, too. */
+	/** Whether that operator is new as well. */
 	isVoucherNew: boolean
 }
 
-/** What an operator has to be allowed to do in order to ask; one of them is enough. */
+/** The rights to request each kind; one of them is enough. */
 const askingNeeds: Readonly<Record<ApprovalKind, readonly Capability[]>> = {
 	correction: ['balances.correct'],
 	order_refund: ['orders.refund', 'orders.deliver'],
@@ -44,7 +44,7 @@ const askingNeeds: Readonly<Record<ApprovalKind, readonly Capability[]>> = {
 	promo_code: ['promo_codes.write'],
 }
 
-/** The world changed after the request was made; it can never be carried out any more. */
+/** The state has changed since the request: it can never be carried out. */
 class Overtaken extends Error {
 	readonly problem: Problem
 
@@ -54,7 +54,7 @@ class Overtaken extends Error {
 	}
 }
 
-/** Approves and does what was asked for in one transaction, so that neither happens without the other. */
+/** Approves and carries out the request in one transaction. */
 export async function approve(
 	{ platform, effects }: { platform: Pick<Platform, 'db' | 'clock' | 'texts'>; effects: Effects },
 	decision: Decision & { reason: string; language: Language },
@@ -65,7 +65,7 @@ export async function approve(
 			const request = await lockForDecision(platform, tx, decision)
 			await refuseTooNew(platform, tx, decision, request)
 			await decide(platform, tx, decision, { status: 'approved', reason: reason || null })
-			await effects[request.kind](tx, request, { operator, origin }).catch(refuseOvertaken)
+			await effects[request.kind](tx, request, { operator, origin }).catch(refuseOutdated)
 			return request.kind
 		})
 	} catch (error) {
@@ -90,7 +90,7 @@ export async function decline(
 	})
 }
 
-/** By the operator who asked, as long as it is not decided. */
+/** By the requester, until it is decided. */
 export async function withdraw(
 	platform: Pick<Platform, 'db' | 'clock'>,
 	{ approvalId, operator, origin }: Decision,
@@ -117,7 +117,7 @@ export async function withdraw(
 
 const verbs = { approved: 'approve', declined: 'decline', failed: 'fail' } as const
 
-/** Before the effect: the database lets an effect name an approved request only. */
+/** Before the effect: the database accepts effects of approved requests only. */
 async function decide(
 	{ clock }: Pick<Platform, 'clock'>,
 	tx: Sql,
@@ -158,7 +158,7 @@ async function lockForDecision(
 	return request
 }
 
-/** The requester first, then the request: disabling an operator takes the locks in the same order. */
+/** Lock order: the requester, then the request, as when an operator is disabled. */
 async function lockRequest(
 	{ clock }: Pick<Platform, 'clock'>,
 	tx: Sql,
@@ -182,9 +182,9 @@ async function lockRequest(
 }
 
 /**
- * Or else an admin could be the second operator too, by an invitation to an address of their own. Of a requester who is
- * new another operator than the one who let them in may approve, unless that one is new, too: there could be one
- * person behind all of them.
+ * Otherwise an admin could invite a second account of their own as the second operator. A new requester needs the
+ * approval of an operator other than the one who gave them access, and not of one who is new as well: all of them could
+ * be the same person.
  */
 async function refuseTooNew(
 	{ clock }: Pick<Platform, 'clock'>,
@@ -217,8 +217,8 @@ function refuseDecided({ clock }: Pick<Platform, 'clock'>, { status, expiresAt }
 	if (status !== 'open') throw refused('approval_is_decided')
 }
 
-/** Too little money and open deposits may change again; what is settled stays settled. */
-function refuseOvertaken(error: unknown): never {
+/** A low balance or an open deposit may change again; a settled subject does not. */
+function refuseOutdated(error: unknown): never {
 	if (
 		error instanceof Problem &&
 		['conflict', 'move_refused', 'not_found', 'deposit_credited'].includes(error.code)

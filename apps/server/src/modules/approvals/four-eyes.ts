@@ -12,7 +12,7 @@ export interface OperatorMove {
 	/** The shopper of a correction, the order of a refund, the payout. */
 	subjectId: number
 	userId: number
-	/** Without a sign: what is taken away counts as what is given. */
+	/** Absolute: a debit counts like a credit. */
 	amount: Cents
 	operator: Pick<Operator, 'id'>
 }
@@ -23,16 +23,16 @@ export interface LimitCheck {
 	/** Why a second operator has to approve; null: one is enough. */
 	cause: Extract<ApprovalCause, 'limit' | 'daily_limit' | 'new_operator'> | null
 	/**
-	 * What was moved without a second operator in the last 24 hours and counts: for this shopper by anyone, or, for the
-	 * daily limit, by this operator for anyone.
+	 * The amount moved without a second operator in the last 24 hours: for this shopper by all operators, or, for the
+	 * daily limit, by this operator for all shoppers.
 	 */
 	counted: Cents
 }
 
 /**
- * Whether a second operator has to approve. What all operators moved for the shopper within a day counts, so that
- * neither splitting an amount nor inviting more operators gains anything; and so does what the operator moved for all
- * shoppers. The locks make parallel moves take turns; always the shopper's first, so that no two wait for each other.
+ * Whether a second operator has to approve. The sum over all operators counts per shopper and day, so that neither
+ * splitting an amount nor inviting operators evades the limit; so does the operator's own sum over all shoppers.
+ * Locks serialise concurrent moves, always the shopper's first, so that they cannot deadlock.
  */
 export async function checkLimit(context: FourEyesContext, tx: Sql, move: Checked): Promise<LimitCheck> {
 	for (const counted of [`shopper ${move.userId}`, `operator ${move.operator.id}`]) {
@@ -42,15 +42,15 @@ export async function checkLimit(context: FourEyesContext, tx: Sql, move: Checke
 }
 
 /**
- * What is on its way to cards without a second operator, or got there: it counts for its seller and for the operator who
- * said that the skin is here, beside all that passes operators' hands.
+ * Card payouts without a second operator, processing or paid: they count for the seller and for the operator who
+ * marked the skin as received, together with the money that operators move themselves.
  */
 const CARDS = `select coalesce(sum(payouts.amount_cents), 0)::bigint
 	from payouts join offers on offers.id = payouts.offer_id
 	where provider is not null and approval_id is null and not needs_approval and payouts.status <> 'failed'
 		and payouts.created_at > since`
 
-/** The same for a screen, without the locks. */
+/** The same for display, without locks. */
 export async function readLimit(
 	{ platform }: FourEyesContext,
 	db: Sql,
@@ -77,7 +77,7 @@ export async function readLimit(
 	return { cause: is_new ? 'new_operator' : null, counted }
 }
 
-/** Keeps what was moved, so that it counts for a day; with an approval it is not counted. */
+/** Records the amount, so that it counts for a day; with an approval it does not count. */
 export async function recordMove(
 	{ platform: { clock } }: FourEyesContext,
 	tx: Sql,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 	admin = await operatorVisitor(shop, boss)
 })
 
-/** The database's clock is not moved: what it wrote down was replaced at the moment of the test's. */
+/** The database's clock cannot be moved: rewrites the recorded times to those of the test's clock. */
 async function atNow(act: () => Promise<unknown>): Promise<void> {
 	const { last } = await shop.db.one<{ last: number }>(
 		'select coalesce(max(id), 0) as last from replaced_settings',
@@ -50,7 +50,7 @@ const shown = async (name: string) => {
 }
 
 describe('four_eyes_eur', () => {
-	test('counts 24 hours later when it is raised, also after it was put back', async () => {
+	test('takes effect after 24 hours when it is raised, also after it was put back', async () => {
 		await change({ four_eyes_eur: 1_000_000 })
 		expect(await isDone('10000')).toBe(false)
 		await change({ four_eyes_eur: 1000 })
@@ -62,13 +62,13 @@ describe('four_eyes_eur', () => {
 		expect(await isDone('10000')).toBe(true)
 	})
 
-	test('counts at once when it is lowered', async () => {
+	test('takes effect immediately when it is lowered', async () => {
 		expect(await isDone('100')).toBe(true)
 		await change({ four_eyes_eur: 10 })
 		expect(await isDone('100')).toBe(false)
 	})
 
-	test('counts 24 hours later when the default is raised, and when the row is removed', async () => {
+	test('takes effect after 24 hours when the default is raised or the row is removed', async () => {
 		await shop.db.run("update settings set value = '50' where name = 'four_eyes_eur'")
 		await shop.db.run("delete from settings where name = 'four_eyes_eur'")
 		expect(await isDone('100')).toBe(false)
@@ -78,7 +78,7 @@ describe('four_eyes_eur', () => {
 		expect(await isDone('10000')).toBe(false)
 	})
 
-	test('has a daily limit beside it, and both count 24 hours later when they are raised', async () => {
+	test('has a daily limit beside it, and both take effect after 24 hours when they are raised', async () => {
 		await change({ four_eyes_daily_eur: 500 })
 		expect(await isDone('600')).toBe(false)
 		await change({ four_eyes_daily_eur: 10_000 })
@@ -88,7 +88,7 @@ describe('four_eyes_eur', () => {
 		expect(await isDone('600')).toBe(true)
 	})
 
-	test('shows which value still counts, and until when', async () => {
+	test('shows the value in force, and until when', async () => {
 		expect(await shown('four_eyes_eur')).toMatchObject({ delayed: 'higher', in_force: null })
 		await change({ four_eyes_eur: 5000 })
 		const { value, in_force } = await shown('four_eyes_eur')
@@ -100,13 +100,13 @@ describe('four_eyes_eur', () => {
 	})
 })
 
-describe('what a credit is worth', () => {
-	/** A rate that is far from the present one counts a day after it is set, and for four-eyes another day later. */
+describe('the value of a credit', () => {
+	/** A rate that differs much takes effect after a day, and for four-eyes after another day. */
 	const passDay = async () => {
 		clock.moveMinutes(DAY_MINUTES + 1)
 		await atNow(() => applyPendingRates(shop.platform))
 	}
-	test('counts as the most of the last 24 hours', async () => {
+	test('is the maximum of the last 24 hours', async () => {
 		await change({ [RATE]: 0.0001 })
 		expect(await isDone('10000')).toBe(false)
 		await passDay()
@@ -117,7 +117,7 @@ describe('what a credit is worth', () => {
 		expect(await isDone('600')).toBe(false)
 	})
 
-	test('does not fall when the internal currency is switched off for a moment', async () => {
+	test('does not fall when the internal currency is switched off briefly', async () => {
 		await change({ [RATE]: 5 })
 		await passDay()
 		await passDay()
@@ -129,7 +129,7 @@ describe('what a credit is worth', () => {
 	})
 })
 
-test('the other admins are mailed when the limit or the rate changes, and about nothing else', async () => {
+test('the other admins are mailed when the limit or the rate changes, and only then', async () => {
 	const other = await createOperator(shop.db)
 	const support = await createOperator(shop.db, 'support')
 	await change({ vat_percent: 19 })
@@ -159,7 +159,7 @@ describe('an operator who joined by invitation', () => {
 		const form = { credits: '10000', reason: 'Goodwill' }
 		return (await by.post(`/api/backoffice/people/${id}/corrections`, form)).body.approval_id
 	}
-	/** Whether it is done at once. */
+	/** Whether it takes effect without a second operator. */
 	async function moves(by: Visitor): Promise<boolean> {
 		const { id } = await createBuyer(shop, 0)
 		const form = { credits: '1', reason: 'Goodwill' }
@@ -169,7 +169,7 @@ describe('an operator who joined by invitation', () => {
 	const read = async (id: number, by: Visitor) =>
 		(await by.get(`/api/backoffice/approvals/${id}`)).body.payload
 
-	test('approves nothing for 24 hours, and may decline', async () => {
+	test('cannot approve for 24 hours, but can decline', async () => {
 		const joined = await invite('finance')
 		const id = await ask(admin)
 		const early = await approve(id, joined)
@@ -186,7 +186,7 @@ describe('an operator who joined by invitation', () => {
 		expect((await approve(id, joined)).status).toBe(200)
 	})
 
-	test('gets nothing approved by the one who invited for 24 hours: both could be the same person', async () => {
+	test('cannot get approvals from the inviter for 24 hours: both could be the same person', async () => {
 		const joined = await invite('finance')
 		const id = await ask(joined)
 		const early = await approve(id, admin)
@@ -198,7 +198,7 @@ describe('an operator who joined by invitation', () => {
 		expect((await approve(id, admin)).status).toBe(200)
 	})
 
-	test('moves nothing alone for 24 hours, however little; another operator than the inviter may approve it', async () => {
+	test('cannot move any amount alone for 24 hours; an operator other than the inviter may approve it', async () => {
 		const joined = await invite('finance')
 		const { id: userId } = await createBuyer(shop, 0)
 		const form = { credits: '1', reason: 'Goodwill' }
@@ -231,7 +231,7 @@ describe('an operator who joined by invitation', () => {
 				return admin.post(`/api/backoffice/operators/${id}/enable`)
 			},
 		],
-	] as const)('counts as new, too, when it was %s by an admin', async (_, role, letIn) => {
+	] as const)('also counts as new when %s by an admin', async (_, role, letIn) => {
 		const old = await createOperator(shop.db, role)
 		expect((await letIn(old.id)).status).toBe(200)
 		const visitor = await operatorVisitor(shop, old)
@@ -251,7 +251,7 @@ describe('an operator who joined by invitation', () => {
 	})
 })
 
-test('an operator made on the command line moves money and approves at once', async () => {
+test('an operator made on the command line can move money and approve immediately', async () => {
 	expect(await isDone('100')).toBe(true)
 	const { id } = await createBuyer(shop, 0)
 	const form = { credits: '10000', reason: 'Goodwill' }

@@ -8,13 +8,13 @@ type Clocked = Pick<Platform, 'clock'>
 
 const MS_PER_HOUR = 3_600_000
 
-/** What counted from then on is looked at: an operator who loosens a rule for a moment gains nothing. */
+/** The history since then counts, so that loosening a rule briefly has no effect. */
 const since = ({ clock }: Clocked) => new Date(clock.now().getTime() - FOUR_EYES_DELAY_HOURS * MS_PER_HOUR)
 
-/** The lowest limit of the last day: a lower one counts at once, a higher one a day later. */
+/** The lowest limit of the last day: a lower one takes effect immediately, a higher one after a day. */
 export const limitInForce = (platform: Clocked, sql: Sql) => lowestOf(platform, sql, 'four_eyes_eur')
 
-/** What one operator moves alone in a day, for whichever shoppers; by the same rule. */
+/** The daily limit of one operator over all shoppers; by the same rule. */
 export const dailyLimitInForce = (platform: Clocked, sql: Sql) =>
 	lowestOf(platform, sql, 'four_eyes_daily_eur')
 
@@ -27,7 +27,7 @@ async function lowestOf(
 	return centsOf(Math.min(...limits.map(({ value }) => value)))
 }
 
-/** What a credit was worth at most in the last day, or is about to be worth; without an internal currency it counts as one EUR. */
+/** The highest value of a credit in the last day or in a scheduled rate; without an internal currency one EUR. */
 export async function rateInForce(platform: Clocked, sql: Sql): Promise<number> {
 	return Math.max(...(await creditRatesSince(sql, since(platform))))
 }

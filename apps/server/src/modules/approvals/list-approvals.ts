@@ -16,7 +16,7 @@ export interface ApprovalsQuery {
 	status?: ApprovalStatus
 	kind?: ApprovalKind
 	subject?: number
-	/** Whose money it is about. */
+	/** The shopper whose money it concerns. */
 	person?: number
 }
 
@@ -25,7 +25,7 @@ export interface ApprovalRow extends Omit<OfficeApproval, 'amount' | 'credits' |
 	payload: unknown
 }
 
-/** What stands in the payloads of all kinds. */
+/** The fields that all kinds of payload have. */
 export const requestPayload = z.object({
 	credits_minor: z.int().optional(),
 	deposit_id: z.int().optional(),
@@ -33,7 +33,7 @@ export const requestPayload = z.object({
 	item_ids: z.array(z.int()).default([]),
 })
 
-/** `$1` is now: a request that was not decided in time is expired, whether or not that is written down. */
+/** `$1` is now: an open request past its time is expired, whether or not that is stored. */
 const STATUS_NOW = `case when asked.status = 'open' and asked.expires_at <= $1 then 'expired' else asked.status end`
 
 export const APPROVAL_COLUMNS = `asked.id, asked.kind, ${STATUS_NOW} as status, asked.cause,

@@ -20,7 +20,7 @@ import {
 import { readPromo } from './read-promo.ts'
 import type { Subject } from './subject.ts'
 
-/** One request with what it would change, as things stand now. */
+/** One request with its effect, computed from the current state. */
 export async function readApproval(
 	{ db, clock }: Pick<Platform, 'db' | 'clock'>,
 	approvalId: number,
@@ -85,11 +85,11 @@ async function readBalance(db: Sql, userId: number, credits: number): Promise<Su
 interface RefundedOrder {
 	status: string
 	delivery: number
-	/** Items that stay under way. */
+	/** Items that stay in progress. */
 	rest: number
 	sent: number
 	refunded: number
-	/** What goes back for the items. */
+	/** The refund for the items. */
 	minor: number
 }
 

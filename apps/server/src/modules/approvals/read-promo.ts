@@ -24,7 +24,7 @@ const promoPayload = z.object({
 	}),
 })
 
-/** Facts that stay as they are show what the rest is about. A code that is switched off gives nothing yet. */
+/** Unchanged facts are shown for context. A disabled code gives nothing yet. */
 export async function readPromo(db: Sql, promoId: number, payload: unknown): Promise<Subject> {
 	const { code, disabled, ...before } = await db.one<PromoTerms & { code: string; disabled: boolean }>(
 		`select code, disabled_at is not null as disabled,
@@ -45,7 +45,7 @@ export async function readPromo(db: Sql, promoId: number, payload: unknown): Pro
 }
 
 const NONE = '–'
-/** The screen has words for these. */
+/** The screen has texts for these. */
 const UNLIMITED = 'unlimited'
 const ONCE = 'once'
 const promoFact = z.enum(['promo_discount', 'promo_least', 'promo_uses', 'promo_per_shopper', 'promo_days'])

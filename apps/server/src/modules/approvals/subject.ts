@@ -1,6 +1,6 @@
 import type { ApprovalChange } from '@skinverse/contract/entities/operator/approval'
 
-/** What a request is about, as it stands now. */
+/** The current state of a request's subject. */
 export interface Subject {
 	titles: string[]
 	changes: ApprovalChange[]

@@ -28,7 +28,7 @@ async function untilDone() {
 }
 
 describe('POST /backoffice/books/verify', () => {
-	test('has everything worked out anew by a job, and says who asked', async () => {
+	test('starts a job that recomputes everything, and records who asked', async () => {
 		expect(await read()).toEqual({ running: false, runs: [] })
 		expect((await verify()).body.message).toBe('The ledger check has started.')
 		expect(await untilDone()).toMatchObject({
@@ -43,7 +43,7 @@ describe('POST /backoffice/books/verify', () => {
 		).toHaveLength(1)
 	})
 
-	test('of two who ask at once one gets a check, the other is told that it runs', async () => {
+	test('starts one check for two concurrent requests; the second is told that it is running', async () => {
 		const answers = await shop.db.transaction(async (tx) => {
 			// The first check must still be running when the second one is requested.
 			await tx.run('lock table ledger_transfers in access exclusive mode')
@@ -53,7 +53,7 @@ describe('POST /backoffice/books/verify', () => {
 		await untilDone()
 	})
 
-	test('names what does not add up', async () => {
+	test('lists the discrepancies', async () => {
 		await shop.db.transaction(async (tx) => {
 			await tx.run('alter table ledger_accounts disable trigger user')
 			await tx.run("update ledger_accounts set balance_minor = balance_minor + 1 where name = 'user'")
@@ -61,10 +61,10 @@ describe('POST /backoffice/books/verify', () => {
 		})
 		await verify()
 		const { faults } = await untilDone()
-		expect(faults).toContainEqual(expect.stringContaining('keeps 1001, its transfers give 1000'))
+		expect(faults).toContainEqual(expect.stringContaining('has balance 1001, but its transfers sum to 1000'))
 	})
 
-	test('a check that was cut off keeps nobody from asking again', async () => {
+	test('allows a new check after an interrupted one', async () => {
 		await shop.db.run("insert into book_runs (started_at) values (now() - interval '1 hour')")
 		expect((await read()).running).toBe(false)
 		expect((await verify()).status).toBe(200)
@@ -81,7 +81,7 @@ describe('GET /metrics', () => {
 		(await shop.db.one<{ seconds: number }>(`select extract(epoch from ${moment})::float8 as seconds`))
 			.seconds
 
-	test('has what the last check found that came to its end, and when that was', async () => {
+	test('exports the result and time of the last finished check', async () => {
 		await checks(`('2026-03-01 02:07Z', '["a"]')`, `('2026-03-02 02:07Z', '["a", "b"]')`, `(null, '[]')`)
 		expect(await figure('books_faults')).toBe(2)
 		expect(await figure('books_checked_timestamp_seconds')).toBe(Date.UTC(2026, 2, 2, 2, 7) / 1000)
@@ -89,7 +89,7 @@ describe('GET /metrics', () => {
 		expect(await figure('books_faults')).toBe(0)
 	})
 
-	test('counts a shop that was never checked from the day it was set up', async () => {
+	test('uses the day of setup for a shop that was never checked', async () => {
 		await checks()
 		expect(await figure('books_faults')).toBe(0)
 		expect(await figure('books_checked_timestamp_seconds')).toBeCloseTo(

@@ -1,7 +1,7 @@
 import type { BooksRun } from '@skinverse/contract/entities/operator/books-run'
 import type { Sql } from '../../platform/database/database.ts'
 
-/** More than an operator looks back at. */
+/** More than an operator needs. */
 const MOST_RUNS = 20
 /** A check that takes longer was interrupted: its job has used up its attempts. */
 const LONGEST_RUN_MINUTES = 10

@@ -22,7 +22,7 @@ export async function workOnBooks(
 	async function run(runId: number | undefined): Promise<void> {
 		const id = runId ?? (await db.one<{ id: number }>('insert into book_runs default values returning id')).id
 		const { accounts, transfers, orders, deposits, offers, faults } = await verifyBooks(db)
-		if (faults.length > 0) log.error({ run: id, faults: faults.length }, 'books: things do not add up')
+		if (faults.length > 0) log.error({ run: id, faults: faults.length }, 'books: discrepancies found')
 		await db.run(
 			`update book_runs set finished_at = now(), accounts = $2, transfers = $3, orders = $4, deposits = $5,
 				offers = $6, faults = $7 where id = $1`,

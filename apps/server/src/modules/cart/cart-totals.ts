@@ -1,11 +1,9 @@
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
 import {
 	type Cents,
-	type CreditsMinor,
-	cartCredits,
 	cents,
+	convertedSum,
 	creditsFor,
-	creditsMinor,
 	decimalOf,
 	percentOf,
 	sumOf,
@@ -30,18 +28,16 @@ export function cartTotals(
 	const delivery = prices.length === 0 ? cents(0) : terms.deliveryFee
 	const discount = promo === null ? cents(0) : discountOf(subtotal, promo)
 	const total = cents(subtotal + delivery - discount)
-	const credits = cartCredits(prices, terms.eurPerCredit)
-	const charged =
-		credits +
-		creditsFor(delivery, terms.eurPerCredit) -
-		discountCredits(discount, subtotal, credits, terms.eurPerCredit)
+	const charged = convertedSum(prices, { delivery, discount }, (price) =>
+		creditsFor(price, terms.eurPerCredit),
+	)
 	return {
 		subtotal: decimalOf(subtotal),
 		delivery: decimalOf(delivery),
 		vat: decimalOf(vatPart(total, terms.vatPercent)),
 		discount: decimalOf(discount),
 		total: decimalOf(total),
-		total_credits: decimalOf(creditsMinor(charged)),
+		total_credits: decimalOf(charged.total),
 		promo_code: promo?.code ?? null,
 	}
 }
@@ -49,15 +45,4 @@ export function cartTotals(
 function discountOf(subtotal: Cents, { percentHundredths, amountCents }: PromoDiscount): Cents {
 	const full = amountCents ?? percentOf(subtotal, (percentHundredths ?? 0) / 100)
 	return cents(Math.min(subtotal, full))
-}
-
-/** A discount of the whole price also takes off every hundredth that rounding added. */
-function discountCredits(
-	discount: Cents,
-	subtotal: Cents,
-	subtotalCredits: CreditsMinor,
-	eurPerCredit: number,
-): number {
-	if (discount === subtotal) return subtotalCredits
-	return Math.min(subtotalCredits, creditsFor(discount, eurPerCredit))
 }

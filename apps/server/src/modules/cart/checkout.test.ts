@@ -35,7 +35,7 @@ const ship = ({ visitor }: Buyer, form: object = ADDRESS) => visitor.post('/api/
 const apply = ({ visitor }: Buyer, code: string) => visitor.post('/api/checkout/promo', { code })
 
 describe('GET /cart/contents', () => {
-	test('comes to the same as the checkout: with delivery and promo code, without what is gone', async () => {
+	test('has the same total as the checkout: with delivery and promo code, without sold items', async () => {
 		const buyer = await buyerOf(1000, 333)
 		await ship(buyer)
 		const { body } = await apply(buyer, await addCode({ percent_hundredths: 1000 }))
@@ -46,7 +46,7 @@ describe('GET /cart/contents', () => {
 		expect((await contents()).totals).toMatchObject({ subtotal: 3.33, discount: 0.33, total: 5.5 })
 	})
 
-	test('comes to nothing where the cart is empty', async () => {
+	test('has a total of zero for an empty cart', async () => {
 		const { body } = await (await createBuyer(shop)).visitor.get('/api/cart/contents')
 		expect(body.totals).toMatchObject({ subtotal: 0, delivery: 0, total: 0, total_credits: 0 })
 	})
@@ -54,7 +54,7 @@ describe('GET /cart/contents', () => {
 
 describe('POST /checkout/shipping', () => {
 	// covers spec:cart-modal.9
-	test('answers subtotal, delivery, the VAT in it, discount and total, in EUR and in credits', async () => {
+	test('returns subtotal, delivery, VAT included, discount and total, in EUR and in credits', async () => {
 		const { status, body } = await ship(await buyerOf(1000, 333))
 		expect(status).toBe(200)
 		expect(body.payload).toEqual({
@@ -76,7 +76,7 @@ describe('POST /checkout/shipping', () => {
 		expect({ status, message: body.message }).toEqual({ status: 422, message: 'Your cart is empty' })
 	})
 
-	test('names what is no longer available', async () => {
+	test('names the items that are no longer available', async () => {
 		const buyer = await buyerOf(1000)
 		const gone = await addItem(shop.db)
 		await fillCart(shop.db, buyer.id, [gone])
@@ -90,7 +90,7 @@ describe('POST /checkout/shipping', () => {
 		['city', 'City is required'],
 		['address', 'Address is required'],
 		['postCode', 'Postal code is required'],
-	])('asks for %s', async (field, message) => {
+	])('requires %s', async (field, message) => {
 		const { status, body } = await ship(await buyerOf(1000), { ...ADDRESS, [field]: '' })
 		expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [message] } })
 	})
@@ -118,7 +118,7 @@ describe('POST /checkout/promo', () => {
 		expect((await apply(buyer, code)).status).toBe(200)
 	})
 
-	test("takes the profile's address for one", async () => {
+	test("uses the profile's address", async () => {
 		const buyer = await buyerOf(1000)
 		await shop.db.run(
 			"update users set country_id = 233, city = 'Tallinn', address = 'Pikk 1', post_code = '1' where id = $1",
@@ -127,7 +127,7 @@ describe('POST /checkout/promo', () => {
 		expect((await apply(buyer, await addCode({ percent_hundredths: 1000 }))).status).toBe(200)
 	})
 
-	test('takes a percentage off the items, not off the delivery', async () => {
+	test('applies a percentage to the items, not to the delivery', async () => {
 		const buyer = await buyerOf(1000, 333)
 		await ship(buyer)
 		const code = await addCode({ percent_hundredths: 1000 })
@@ -136,7 +136,7 @@ describe('POST /checkout/promo', () => {
 		expect(body.payload).toMatchObject({ subtotal: 13.33, discount: 1.33, total: 14.5, promo_code: code })
 	})
 
-	test('takes an amount off, and never more than the items cost', async () => {
+	test('subtracts an amount, at most the price of the items', async () => {
 		const buyer = await buyerOf(1000)
 		await ship(buyer)
 		const some = await apply(buyer, await addCode({ amount_cents: 300 }))
@@ -145,7 +145,7 @@ describe('POST /checkout/promo', () => {
 		expect(all.body.payload).toMatchObject({ discount: 10, total: 2.5, total_credits: 2.69 })
 	})
 
-	test('stays with the cart until it is taken off', async () => {
+	test('stays with the cart until it is removed', async () => {
 		const buyer = await buyerOf(1000)
 		await ship(buyer)
 		const code = await addCode({ amount_cents: 300 })
@@ -165,9 +165,9 @@ describe('POST /checkout/promo', () => {
 		['that does not exist', undefined],
 		['that has ended', { ends_at: day(-1) }],
 		['that has not begun', { starts_at: day(1) }],
-		['that was switched off', { disabled_at: day(-1) }],
-		['that was used as often as it may be', { most_uses: 3, uses: 3 }],
-		['that asks for a fuller cart', { least_subtotal_cents: 1001 }],
+		['that was disabled', { disabled_at: day(-1) }],
+		['that has reached its maximum uses', { most_uses: 3, uses: 3 }],
+		['whose minimum subtotal is not reached', { least_subtotal_cents: 1001 }],
 	])('refuses a code %s', async (_, fields) => {
 		const buyer = await buyerOf(1000)
 		await ship(buyer)
@@ -180,7 +180,7 @@ describe('POST /checkout/promo', () => {
 		})
 	})
 
-	test('drops a code whose conditions the cart no longer meets when the total is worked out again', async () => {
+	test('removes a code whose conditions the cart no longer meets when the total is recalculated', async () => {
 		const buyer = await buyerOf(1000, 333)
 		await ship(buyer)
 		await apply(buyer, await addCode({ amount_cents: 300, least_subtotal_cents: 1300 }))
@@ -195,7 +195,7 @@ describe('POST /checkout/promo', () => {
 	})
 
 	// covers asvs:2.4.1
-	test('lets nobody find codes by trying', async () => {
+	test('limits the attempts, so that codes cannot be guessed', async () => {
 		const buyer = await buyerOf(1000)
 		await ship(buyer)
 		const { limit } = rateLimits.promo_account
@@ -205,7 +205,7 @@ describe('POST /checkout/promo', () => {
 })
 
 describe('DELETE /checkout/promo', () => {
-	test('answers zeros for an empty cart', async () => {
+	test('returns zeros for an empty cart', async () => {
 		const { visitor } = await createBuyer(shop)
 		expect((await visitor.del('/api/checkout/promo')).body.payload).toEqual({
 			subtotal: 0,

@@ -6,7 +6,7 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** Adds what was put into carts and bought since the last run to the kinds' popularity. */
+/** Adds the cart additions and purchases since the last run to the kinds' popularity. */
 export async function countPopularity({ db }: Pick<Platform, 'db'>): Promise<void> {
 	await db.run(
 		`with counted as (delete from popularity_events returning user_id, kind_id),

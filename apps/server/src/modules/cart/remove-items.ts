@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { releaseHolds } from '../holds/index.ts'
 
 /** Removes one item, or all of them. Succeeds if the item is not in the cart. */
 export async function removeItems(
@@ -14,6 +15,7 @@ export async function removeItems(
 		if (carts === 0) return
 		if (itemId === 'all') {
 			await tx.run('delete from cart_items where user_id = $1', [userId])
+			await releaseHolds(tx, userId)
 			await tx.run('update carts set calculated_at = null, promo_code_id = null where user_id = $1', [userId])
 			return
 		}
@@ -21,6 +23,8 @@ export async function removeItems(
 			userId,
 			itemId,
 		])
-		if (removed > 0) await tx.run('update carts set calculated_at = null where user_id = $1', [userId])
+		if (removed === 0) return
+		await tx.run('update carts set calculated_at = null where user_id = $1', [userId])
+		await releaseHolds(tx, userId, { itemIds: [itemId] })
 	})
 }

@@ -25,7 +25,7 @@ describe('GET /cart/contents', () => {
 	})
 
 	// covers spec:account-and-wallet-entities.3 spec:cart-calls.1
-	test('shows each item with its price, title, picture and type, in the order it was put in', async () => {
+	test('shows each item with its price, title, picture and type, in the order of adding', async () => {
 		const buyer = await createBuyer(shop)
 		const knife = await item({
 			title: '★ Karambit | Fade',
@@ -42,6 +42,7 @@ describe('GET /cart/contents', () => {
 				is_variation: false,
 				count: 1,
 				available: true,
+				reserved_until: null,
 				item: {
 					price: 1234.56,
 					title: '★ Karambit | Fade',
@@ -57,7 +58,7 @@ describe('GET /cart/contents', () => {
 	})
 
 	test.each(['sold', 'withdrawn'])(
-		'marks an item that was %s meanwhile, until it is removed',
+		'marks an item that was %s after it was added, until the shopper removes it',
 		async (status) => {
 			const buyer = await createBuyer(shop)
 			const [gone, there] = [await item(), await item()]
@@ -71,7 +72,7 @@ describe('GET /cart/contents', () => {
 		},
 	)
 
-	test("shows nobody else's cart", async () => {
+	test("does not show another shopper's cart", async () => {
 		const [one, other] = [await createBuyer(shop), await createBuyer(shop)]
 		await add(one, await item())
 		expect(await contents(other)).toEqual([])
@@ -80,7 +81,7 @@ describe('GET /cart/contents', () => {
 
 describe('POST /cart/add', () => {
 	// covers spec:account-and-wallet-entities.14 spec:cart-calls.2
-	test('says that it was added', async () => {
+	test('confirms the addition', async () => {
 		const { status, body } = await add(await createBuyer(shop), await item())
 		expect({ status, body }).toEqual({ status: 200, body: { status: 'OK', message: 'Item added to cart!' } })
 	})
@@ -98,7 +99,7 @@ describe('POST /cart/add', () => {
 		expect(await idsIn(buyer)).toEqual([id])
 	})
 
-	test('adds an item once when it is asked for many times at the same moment', async () => {
+	test('adds an item once for many concurrent requests', async () => {
 		const buyer = await createBuyer(shop)
 		const id = await item()
 		const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await add(buyer, id)).status))
@@ -112,7 +113,7 @@ describe('POST /cart/add', () => {
 		expect(statuses.map(({ status }) => status)).toEqual([200, 200])
 	})
 
-	test('refuses an item that is gone', async () => {
+	test('refuses an item that is no longer on sale', async () => {
 		const id = await item()
 		await sell(id)
 		const { status, body } = await add(await createBuyer(shop), id)
@@ -123,7 +124,7 @@ describe('POST /cart/add', () => {
 		})
 	})
 
-	test('does not know an item that never was', async () => {
+	test('returns 404 for an item that never existed', async () => {
 		const { status, body } = await add(await createBuyer(shop), 999_999_999)
 		expect({ status, message: body.message }).toEqual({
 			status: 404,
@@ -132,7 +133,7 @@ describe('POST /cart/add', () => {
 	})
 
 	// covers spec:account-and-wallet-entities.6 spec:cart-rules.2 spec:constants.26
-	test('takes one of each, as every item is unique', async () => {
+	test('refuses a count other than one, as every item is unique', async () => {
 		const { status, body } = await add(await createBuyer(shop), await item(), 2)
 		expect({ status, errors: body.errors }).toEqual({
 			status: 422,
@@ -140,7 +141,7 @@ describe('POST /cart/add', () => {
 		})
 	})
 
-	test('refuses more than a cart holds', async () => {
+	test('refuses an item when the cart is full', async () => {
 		const buyer = await createBuyer(shop)
 		const ids = await Promise.all(Array.from({ length: MAX_CART_ITEMS }, () => item()))
 		await fillCart(shop.db, buyer.id, ids)
@@ -168,7 +169,7 @@ describe('POST /cart/update', () => {
 
 describe('POST /cart/remove', () => {
 	// covers spec:cart-calls.4
-	test('takes out that item and no other', async () => {
+	test('removes only that item', async () => {
 		const buyer = await createBuyer(shop)
 		const [first, second] = [await item(), await item()]
 		await add(buyer, first)
@@ -178,7 +179,7 @@ describe('POST /cart/remove', () => {
 		expect(await idsIn(buyer)).toEqual([second])
 	})
 
-	test('is content when the item is out already, and takes nothing out of others’ carts', async () => {
+	test('succeeds when the item is not in the cart, and does not change other carts', async () => {
 		const [one, other] = [await createBuyer(shop), await createBuyer(shop)]
 		const id = await item()
 		await add(one, id)
@@ -197,7 +198,7 @@ describe('POST /cart/clear', () => {
 		expect(await contents(buyer)).toEqual([])
 	})
 
-	test('leaves a cart alone that is made while it looks: it would lock its items before the cart', async () => {
+	test('ignores a cart that is created concurrently: locking its items before the cart would break the lock order', async () => {
 		const buyer = await createBuyer(shop)
 		const wanted = await item()
 		const { db } = shop
@@ -218,7 +219,7 @@ describe('POST /cart/clear', () => {
 })
 
 describe('popularity', () => {
-	test('counts who put an item of a kind into a cart, each shopper once', async () => {
+	test('counts the shoppers who added an item of a kind to a cart, each once', async () => {
 		const title = 'M4A4 | Popular (Factory New)'
 		const id = await item({ title, popularity: 5 })
 		const [keen, other] = [await createBuyer(shop), await createBuyer(shop)]

@@ -9,10 +9,12 @@ import { removeItems } from './remove-items.ts'
 
 export function cartRoutes(serve: Serve, context: CartContext): void {
 	const { texts } = context.platform
+	const { userChanges } = context
 
 	serve('GET /cart/contents', (_, { user }) => readCart(context, user.id))
 	serve('POST /cart/add', async ({ body }, { user, language }) => {
 		await addItem(context, user.id, body)
+		userChanges.note(user, 'cart')
 		return { message: texts.of(language, 'cart_item_added') }
 	})
 	serve('POST /cart/update', () => {
@@ -23,10 +25,12 @@ export function cartRoutes(serve: Serve, context: CartContext): void {
 	})
 	serve('POST /cart/remove', async ({ body }, { user, language }) => {
 		await removeItems(context, user.id, body.id)
+		userChanges.note(user, 'cart')
 		return { message: texts.of(language, 'cart_item_removed') }
 	})
 	serve('POST /cart/clear', async (_, { user, language }) => {
 		await removeItems(context, user.id, 'all')
+		userChanges.note(user, 'cart')
 		return { message: texts.of(language, 'cart_cleared') }
 	})
 	serve('POST /checkout/shipping', async ({ body }, { user }) => ({

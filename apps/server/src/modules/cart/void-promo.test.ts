@@ -34,13 +34,13 @@ const totalsOf = async ({ visitor }: Buyer) => (await visitor.get('/api/cart/con
 const pay = ({ visitor }: Buyer, total_credits: number) =>
 	visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL, total_credits })
 
-describe('a code that would not be taken any more', () => {
+describe('a promo code that is no longer valid', () => {
 	test.each([
-		['was used up by others', 'most_uses = 3, uses = 3'],
-		['was switched off', 'disabled_at = now()'],
+		['has reached its maximum uses', 'most_uses = 3, uses = 3'],
+		['was disabled', 'disabled_at = now()'],
 		['has ended', `ends_at = now() - interval '1 second'`],
-		['asks for a fuller cart', 'least_subtotal_cents = 1334'],
-	])('and %s lowers nothing in the cart, which is then paid as shown', async (_, change) => {
+		['has a higher minimum subtotal', 'least_subtotal_cents = 1334'],
+	])('because it %s does not lower the total, and the cart is paid as shown', async (_, change) => {
 		const { buyer } = await buyerWithCode()
 		await alterCode(change)
 		const totals = await totalsOf(buyer)
@@ -50,7 +50,7 @@ describe('a code that would not be taken any more', () => {
 		expect(await buyer.balance()).toBeCloseTo(100 - totals.total_credits, 10)
 	})
 
-	test('because an item was taken out is off the cart', async () => {
+	test('is removed from the cart when an item is removed', async () => {
 		const { buyer, dear } = await buyerWithCode()
 		await buyer.visitor.post('/api/cart/remove', { id: dear })
 		const totals = await totalsOf(buyer)
@@ -58,7 +58,7 @@ describe('a code that would not be taken any more', () => {
 		expect((await pay(buyer, totals.total_credits)).status).toBe(200)
 	})
 
-	test('is named where the shipping is worked out', async () => {
+	test('is named in the response of the shipping calculation', async () => {
 		const { buyer } = await buyerWithCode()
 		await alterCode('disabled_at = now()')
 		const { body } = await buyer.visitor.post('/api/checkout/shipping', ADDRESS)
@@ -66,7 +66,7 @@ describe('a code that would not be taken any more', () => {
 		expect(await totalsOf(buyer)).toMatchObject({ promo_code: null, dropped_promo_code: null })
 	})
 
-	test('because it was used in another order is off the next cart', async () => {
+	test('is removed from the next cart after it was used in an order', async () => {
 		const { buyer } = await buyerWithCode()
 		const { total_credits } = await totalsOf(buyer)
 		expect((await pay(buyer, total_credits)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a code that would not be taken any more', () => {
 		expect(await totalsOf(buyer)).toMatchObject(FULL)
 	})
 
-	test('stays off when an operator switches it on again: what was shown is what is paid', async () => {
+	test('stays removed when an operator enables it again: the shown total is charged', async () => {
 		const { buyer } = await buyerWithCode()
 		await alterCode('disabled_at = now()')
 		const { total_credits } = await totalsOf(buyer)
@@ -86,7 +86,7 @@ describe('a code that would not be taken any more', () => {
 		expect((await pay(buyer, total_credits)).status).toBe(200)
 	})
 
-	test('is refused once by the payment that it ran out under, and the cart is then paid without it', async () => {
+	test('is refused by a purchase after it became invalid; after the cart is read again the purchase succeeds without it', async () => {
 		const { buyer } = await buyerWithCode()
 		const before = await totalsOf(buyer)
 		await alterCode('disabled_at = now()')
@@ -97,7 +97,7 @@ describe('a code that would not be taken any more', () => {
 	})
 })
 
-test('a code that still works stays with the cart however often it is looked at', async () => {
+test('a valid code stays with the cart when the cart is read', async () => {
 	const { buyer } = await buyerWithCode()
 	await totalsOf(buyer)
 	expect(await totalsOf(buyer)).toMatchObject({ discount: 3, promo_code: CODE })

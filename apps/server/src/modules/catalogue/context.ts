@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from './open-catalogue.ts'
 
-/** What the operations of this module work with. */
+/** Dependencies of this module's operations. */
 export interface CatalogueContext {
 	platform: Pick<Platform, 'db' | 'reads' | 'texts'>
 	catalogue: Catalogue

@@ -3,9 +3,11 @@ import type { Product } from '@skinverse/contract/entities/product'
 import type { Game } from '@skinverse/contract/games'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { Platform } from '../../platform/platform.ts'
-import { pictures } from './art/pictures.ts'
+import { type Pictures, pictures } from './art/pictures.ts'
 import type { CatalogueEngine } from './engine/engine.ts'
+import { SkinIndex } from './engine/skin-index.ts'
 import { followItems } from './feed/follow-items.ts'
+import type { ItemChangeFeed } from './feed/item-change-feed.ts'
 import { filterData } from './items/filter-data.ts'
 import { listItems } from './items/list-items.ts'
 import { ProductJson } from './items/product-json.ts'
@@ -15,12 +17,17 @@ import { similarItems } from './items/similar-items.ts'
 /** Everything on sale, and the responses about it: the same for the API and for the pages. */
 export interface Catalogue {
 	engine: CatalogueEngine
+	skins: SkinIndex
+	/** What the engine has applied of the database's changes, for those who pass it on. */
+	changes: ItemChangeFeed
 	find(id: number): Product | undefined
-	/** Where a kind's picture is, also of one with nothing on sale. */
-	pictureOf(kindId: number): string | null
+	/** Where the picture of a kind, or of one copy of it, is; also of one with nothing on sale. */
+	pictureOf: Pictures['addressOf']
 	/** The serialised bodies of the responses. */
 	listBody(query: ItemListQuery): string
 	detailsBody(id: number): string
+	/** The ids of a list's first page, the newest first. */
+	newest(query: ItemListQuery): number[]
 	recommendedBody(game: Game | undefined): string
 	filterData(game: Game | undefined): FilterData
 	/** Resolves when this node shows at least what the database had at the call. */
@@ -29,23 +36,33 @@ export interface Catalogue {
 }
 
 export async function openCatalogue(platform: Platform): Promise<Catalogue> {
-	const { engine, refresh, close } = await followItems(platform)
+	const { engine, changes, refresh, close } = await followItems(platform)
 	const { imageHost, demo } = platform.config
-	const { addressOf } = pictures(engine, { imageHost, draws: demo })
-	const json = new ProductJson(engine, addressOf)
+	const { addressOf, jsonOf } = pictures(engine, { imageHost, draws: demo })
+	const json = new ProductJson(engine, jsonOf)
+	const skins = new SkinIndex(engine)
+	const skinJson = (id: number) => {
+		const { category, skin } = engine.kindOfId(id)
+		const known = skins.find(category, skin.slug)
+		const copies = known === undefined ? 1 : skins.count(known)
+		return JSON.stringify({ name: skin.name, slug: skin.slug, copies })
+	}
 	const listBody = (query: ItemListQuery) => {
-		const { total, ids } = listItems(engine, query)
-		const meta = `{"total":${total},"pages":${Math.ceil(total / query.limit)}}`
-		return `{"status":"OK","payload":${json.list(ids)},"meta":${meta}}`
+		const { total, pages, ids, skins: firsts } = listItems(engine, query)
+		const payload = firsts.length > 0 ? json.listSkins(firsts) : json.list(ids)
+		return `{"status":"OK","payload":${payload},"meta":{"total":${total},"pages":${pages}}}`
 	}
 	return {
 		engine,
+		skins,
+		changes,
 		find: (id) => (engine.listings.has(id) ? (JSON.parse(json.one(id)) as Product) : undefined),
 		pictureOf: addressOf,
+		newest: (query) => [...listItems(engine, { ...query, sort: 'newest', page: 1, random: false }).ids],
 		listBody,
 		detailsBody: (id) =>
-			`{"status":"OK","payload":{${json.fields(id)},"similar":${json.list(similarItems(engine, id))}}}`,
-		recommendedBody: (game) => `{"status":"OK","payload":${json.list(recommendedItems(engine, game))}}`,
+			`{"status":"OK","payload":{${json.fields(id)},"similar":${json.list(similarItems(engine, id))},"skin":${skinJson(id)}}}`,
+		recommendedBody: (game) => `{"status":"OK","payload":${json.listSkins(recommendedItems(engine, game))}}`,
 		filterData: (game) => filterData(engine, game),
 		refresh,
 		close,

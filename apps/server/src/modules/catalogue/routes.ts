@@ -34,6 +34,9 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 		undefined,
 		ready,
 	)
+	serve('GET /items/some', ({ query }) => ({
+		payload: query.ids.flatMap((id) => catalogue.find(id) ?? []),
+	}))
 	serve(
 		'GET /items/subcategories',
 		({ query }, { request }) => answers.answer(request.url, payload(subcategories(engine, query.category))),

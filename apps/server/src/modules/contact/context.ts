@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Content } from '../content/index.ts'
 
-/** What the operations of this module work with. */
+/** Dependencies of this module's operations. */
 export interface ContactContext {
 	platform: Platform
 	content: Pick<Content, 'settings' | 'languages'>

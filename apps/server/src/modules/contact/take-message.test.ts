@@ -33,7 +33,7 @@ const mailAbout = (topic: string) =>
 const forgetAttempts = () => shop.db.run("delete from rate_limits where bucket = 'contact_address'")
 
 describe('POST /contact', () => {
-	test('keeps the message, with the account and the language it was sent from', async () => {
+	test('stores the message, with the account and the language it was sent from', async () => {
 		const { visitor, person } = await signedIn(shop)
 		const german = await shop.db.one<{ id: number }>("select id from languages where code = 'de'")
 		const { body } = await visitor.post('/api/contact', { ...form, lang_id: german.id })
@@ -44,7 +44,7 @@ describe('POST /contact', () => {
 	})
 
 	// covers spec:other-screens.1
-	test('takes a guest’s message and mails it to support_email', async () => {
+	test('accepts a guest’s message and mails it to support_email', async () => {
 		const topic = 'A question before I buy'
 		expect((await shop.visitor().post('/api/contact', { ...form, topic })).status).toBe(200)
 		expect(await stored(topic)).toMatchObject([{ user_id: null }])
@@ -54,7 +54,7 @@ describe('POST /contact', () => {
 	})
 
 	// covers asvs:1.3.10
-	test('leaves markup harmless: text in the mail, and kept as it was written', async () => {
+	test('escapes markup in the mail and stores it unchanged', async () => {
 		const evil = '<img src=x onerror=alert(1)>'
 		const topic = `${evil} {email}`
 		await shop.visitor().post('/api/contact', { ...form, topic, name: evil, message: evil })
@@ -82,7 +82,7 @@ describe('POST /contact', () => {
 		if (!message.includes('_')) expect(body.errors[field]).toEqual([message])
 	})
 
-	test('is limited against flooding, and keeps nothing beyond the limit', async () => {
+	test('is rate-limited, and stores nothing beyond the limit', async () => {
 		await forgetAttempts()
 		const topic = 'Flood'
 		const { limit } = rateLimits.contact_address
@@ -94,12 +94,12 @@ describe('POST /contact', () => {
 		await forgetAttempts()
 	})
 
-	test('without a support address the message waits in the back office alone', async () => {
+	test('without a support address the message is in the back office only', async () => {
 		const other = await openShop({ database: await cloneDatabase() })
 		expect((await other.visitor().get('/api/settings')).body.payload.support_email).toBe('')
 		expect((await other.visitor().post('/api/contact', form)).status).toBe(200)
 		expect(await other.db.many('select topic from contact_messages')).toEqual([{ topic: form.topic }])
-		// A mail would be a job by now: it is written with the message.
+		// The mail job would exist by now: it is created together with the message.
 		expect(await other.db.many("select data from jobs.job where name = 'mail.deliver'")).toEqual([])
 	})
 })

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 const FOLDER = new URL('./media/', import.meta.url)
 const CACHE_SECONDS = 24 * 60 * 60
 
-/** The shop's own small drawings: the coin, marks of payment methods and social networks. */
+/** The shop's own icons: the coin, payment methods, social networks. */
 export function contentMedia(app: FastifyInstance): void {
 	const files = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(new URL(name, FOLDER))]))
 	app.get<{ Params: { file: string } }>('/media/:file', (request, reply) => {

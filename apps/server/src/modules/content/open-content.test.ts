@@ -7,7 +7,7 @@ import { type Content, openContent } from './open-content.ts'
 import { changeSetting } from './settings/change-setting.ts'
 
 const log = pino({ level: 'silent' })
-/** So rarely that everything a node learns in a test came by event. */
+/** So long that every update in a test comes from an event, not from polling. */
 const NEVER_MS = 10 * 60 * 1000
 let database: TestDatabase
 const closing: (() => Promise<void>)[] = []
@@ -20,11 +20,11 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A node of its own: its own listening connection, its own memory. */
-async function openNode(lookEveryMs?: number) {
+/** A separate node, with its own listening connection and cache. */
+async function openNode(pollIntervalMs?: number) {
 	const events = await startEvents(database.url, log)
 	const texts = createTexts()
-	const content = await openContent({ db: database.db, events, log, texts }, lookEveryMs)
+	const content = await openContent({ db: database.db, events, log, texts }, pollIntervalMs)
 	closing.push(async () => {
 		await content.close()
 		await events.stop()
@@ -34,14 +34,14 @@ async function openNode(lookEveryMs?: number) {
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
-describe('content in memory', () => {
-	it('follows a changed setting on every node as soon as it is told', async () => {
+describe('the content cache', () => {
+	it('applies a changed setting on every node when the event arrives', async () => {
 		const nodes = [await openNode(NEVER_MS), await openNode(NEVER_MS)]
 		await changeSetting(database.db, nodes[0]?.events ?? expect.unreachable(), 'vat_percent', 7)
 		await soon(() => expect(nodes.map(({ content }) => content.settings().vat_percent)).toEqual([7, 7]))
 	})
 
-	it('shows nothing of a change that was rolled back', async () => {
+	it('ignores a change that was rolled back', async () => {
 		const { content, events } = await openNode()
 		const before = content.settings()
 		await expect(changeSetting(database.db, events, 'vat_percent', 101)).rejects.toThrow('vat_percent')
@@ -49,13 +49,13 @@ describe('content in memory', () => {
 		expect(content.settings()).toBe(before)
 	})
 
-	it('finds within 5 s what no event told, such as a change by hand', async () => {
+	it('finds a change without an event within 5 s, such as a manual one', async () => {
 		const { content } = await openNode()
 		await database.db.run("insert into currencies (code, value, symbol) values ('USD', 1.5, '$')")
 		await soon(() => expect(content.currency('USD')?.value).toBe(1.5))
 	})
 
-	it('reads everything again when the events were interrupted', async () => {
+	it('reloads everything after the event connection was lost', async () => {
 		const { content } = await openNode(NEVER_MS)
 		await database.db.run("insert into currencies (code, value, symbol) values ('GBP', 0.9, '£')")
 		await database.db.many(
@@ -64,7 +64,7 @@ describe('content in memory', () => {
 		await soon(() => expect(content.currency('GBP')?.value).toBe(0.9))
 	})
 
-	it('keeps what it has while the database cannot be asked', async () => {
+	it('keeps its content while the database is unavailable', async () => {
 		const { content } = await openNode()
 		await database.db.run('alter table content_revision rename to hidden')
 		try {
@@ -76,7 +76,7 @@ describe('content in memory', () => {
 		await expect(content.refresh()).resolves.toBeUndefined()
 	})
 
-	it('gives changed texts to whatever speaks to people', async () => {
+	it('provides changed texts to mails and messages', async () => {
 		const { content, texts } = await openNode()
 		const said = (from: Texts, to: Content) => from.of(to.languages.fallback(), 'problem_not_found')
 		const builtIn = said(texts, content)
@@ -88,14 +88,14 @@ describe('content in memory', () => {
 		expect(said(texts, content)).toBe(builtIn)
 	})
 
-	it('knows languages by id and a fallback for the others', async () => {
+	it('finds languages by id, with a fallback for unknown ones', async () => {
 		const { content } = await openNode()
 		expect(content.languages.byId(1)?.code).toBe('en')
 		expect(content.languages.byId(999)).toBeUndefined()
 		expect(content.languages.fallback().id).toBe(1)
 	})
 
-	it('still knows a country that the shop no longer serves', async () => {
+	it('still finds a country that the shop no longer serves', async () => {
 		const { content } = await openNode()
 		await database.db.run("update countries set supported = false where iso = 'aq'")
 		await content.refresh()

@@ -8,7 +8,7 @@ import { type KnownCountry, loadSnapshot, readRevision } from './snapshot.ts'
 import { type ContentView, viewOf } from './view.ts'
 
 /** Events announce a change at once; this poll finds missed ones, within the promised 5 s. */
-const LOOK_EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 export interface Content {
 	settings(): ShopSettings
@@ -30,7 +30,7 @@ export interface Content {
 /** Caches all content in this node's memory, in sync with the database. */
 export async function openContent(
 	platform: Pick<Platform, 'db' | 'events' | 'log' | 'texts'>,
-	lookEveryMs = LOOK_EVERY_MS,
+	pollIntervalMs = POLL_INTERVAL_MS,
 ): Promise<Content> {
 	const { db, events, log, texts } = platform
 	const load = async (): Promise<ContentView> => {
@@ -54,7 +54,7 @@ export async function openContent(
 				failing = false
 			},
 			(error: unknown) => {
-				if (!failing) log.warn({ err: error }, 'content could not be refreshed, keeping what is there')
+				if (!failing) log.warn({ err: error }, 'content could not be refreshed, keeping the cached content')
 				failing = true
 			},
 		)
@@ -65,7 +65,7 @@ export async function openContent(
 		events.subscribe('content.changed', refreshInBackground),
 		events.onReconnect(refreshInBackground),
 	]
-	const timer = setInterval(refreshInBackground, lookEveryMs)
+	const timer = setInterval(refreshInBackground, pollIntervalMs)
 	timer.unref()
 
 	return {

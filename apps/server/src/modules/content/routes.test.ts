@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers?: Record<string, string>) => demo.visitor().get(path, { headers })
 
-/** Waits for what an event brings, as a shopper would see it. */
+/** Polls until an event has updated the node. */
 async function until(path: string, seen: (body: Answer['body']) => boolean): Promise<void> {
 	await vi.waitUntil(async () => seen((await get(path)).body), { timeout: 60_000, interval: 20 })
 }
@@ -43,7 +43,7 @@ async function until(path: string, seen: (body: Answer['body']) => boolean): Pro
 describe('GET /content/revision', () => {
 	const revision = async () => (await get('/api/content/revision')).body.payload.revision
 
-	it('is another one after every change, and the one that came with the page until then', async () => {
+	it('differs after every change, and equals the one embedded in the page until then', async () => {
 		const before = await revision()
 		const boot = async () => (await get('/')).body.match(/"revision":(\d+)/)?.[1]
 		expect(await boot()).toBe(String(before))
@@ -52,7 +52,7 @@ describe('GET /content/revision', () => {
 		expect((await get('/api/settings')).body.payload.payout_hold_days).toBe(9)
 	})
 
-	it('costs next to nothing to ask again', async () => {
+	it('returns 304 for an unchanged revision', async () => {
 		const { headers } = await get('/api/content/revision')
 		const again = await get('/api/content/revision', { 'if-none-match': headers.get('etag') ?? '' })
 		expect(again.status).toBe(304)
@@ -61,7 +61,7 @@ describe('GET /content/revision', () => {
 
 describe('GET /settings', () => {
 	// covers asvs:8.2.3 spec:catalogue-calls.9 spec:catalogue-entities.11 spec:constants.7
-	it('shows what everybody may know and nothing else', async () => {
+	it('returns exactly the public settings', async () => {
 		const { body } = await get('/api/settings')
 		expect(body.status).toBe('OK')
 		expect(body.payload).toMatchObject({
@@ -82,13 +82,13 @@ describe('GET /settings', () => {
 	})
 
 	// covers spec:auth-page.6
-	it('is closed and empty in a shop that is not a demo', async () => {
+	it('has features off and empty values outside the demo', async () => {
 		const plain = await openShop()
 		const { body } = await plain.visitor().get('/api/settings')
 		expect(body.payload).toMatchObject({ is_reg_enabled: false, offer_enabled: false, payment_methods: [] })
 	})
 
-	it('answers 304 to who has it already, until it changes', async () => {
+	it('returns 304 for a known ETag, until the settings change', async () => {
 		const first = await get('/api/settings')
 		const etag = first.headers.get('etag') ?? ''
 		expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -124,7 +124,7 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 	})
 
 	// covers spec:catalogue-calls.12 spec:catalogue-entities.17
-	it('list countries by title, as a person would sort them', async () => {
+	it('list countries by title in the collation of the language', async () => {
 		const { payload } = (await get('/api/countries')).body
 		expect(payload.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([
 			'Afghanistan',
@@ -134,7 +134,7 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 	})
 
 	// covers spec:catalogue-calls.15 spec:catalogue-entities.16 spec:product.9
-	it('list social links whose pictures are there', async () => {
+	it('list social links whose pictures exist', async () => {
 		const { payload } = (await get('/api/social-links')).body
 		expect(payload.map(({ title }: { title: string }) => title)).toEqual([
 			'Discord',
@@ -158,7 +158,7 @@ describe('GET /currencies, /languages, /countries, /social-links', () => {
 
 describe('GET /localizations', () => {
 	// covers spec:catalogue-calls.11 spec:catalogue-entities.14
-	it('answers the bare map of the language: what comes with the shop, and the operator’s words over it', async () => {
+	it('returns the bare map of the language: the shipped texts, overridden by the operator’s', async () => {
 		const { body } = await get(`/api/localizations?lang_id=${polish}`)
 		expect(body).toMatchObject({
 			not_a_built_in_key: 'Cześć',
@@ -168,19 +168,19 @@ describe('GET /localizations', () => {
 		})
 	})
 
-	it('leaves out what only the server says', async () => {
+	it('leaves out texts that only the server uses', async () => {
 		const { body } = await get(`/api/localizations?lang_id=${polish}`)
 		expect(body).not.toHaveProperty('mail_verify_subject')
 	})
 
-	it.each(['', '?lang_id=999', '?lang_id=x'])('answers the default language for "%s"', async (query) => {
+	it.each(['', '?lang_id=999', '?lang_id=x'])('returns the default language for "%s"', async (query) => {
 		expect((await get(`/api/localizations${query}`)).body).toEqual({})
 	})
 })
 
 describe('GET /static-pages', () => {
 	// covers spec:catalogue-calls.13 spec:product.9
-	it('gives pages in the language asked for, with English where there is no translation', async () => {
+	it('returns pages in the requested language, with English for missing translations', async () => {
 		const { payload } = (await get(`/api/static-pages?lang_id=${polish}`)).body
 		const titles = payload.map(({ title }: { title: string }) => title)
 		expect(titles).toEqual(expect.arrayContaining(['Regulamin', 'Privacy Policy', 'Tylko po polsku']))
@@ -190,7 +190,7 @@ describe('GET /static-pages', () => {
 	})
 
 	// covers spec:catalogue-calls.16 spec:catalogue-entities.15
-	it('gives the same page by id and by slug', async () => {
+	it('returns the same page by id and by slug', async () => {
 		const bySlug = (await get('/api/static-pages/by-slug/privacy')).body.payload
 		expect(bySlug).toMatchObject({
 			slug: 'privacy',
@@ -202,7 +202,7 @@ describe('GET /static-pages', () => {
 	})
 
 	// covers spec:catalogue-calls.14
-	it('gives a page without a slug by its id, cleaned', async () => {
+	it('returns a page without a slug by its id, sanitised', async () => {
 		const { payload } = (await get('/api/static-pages')).body
 		const page = payload.find(({ slug }: { slug: string | null }) => slug === null)
 		expect((await get(`/api/static-pages/${page.id}`)).body.payload.content).toBe('<p>Tak</p>')
@@ -219,7 +219,7 @@ describe('GET /static-pages', () => {
 		'99999999999999999999',
 		'by-slug/nothing',
 		'by-slug/toString',
-	])('answers 404 for %s', async (unknown) => {
+	])('returns 404 for %s', async (unknown) => {
 		const { status, body } = await get(`/api/static-pages/${unknown}`)
 		expect({ status, body }).toMatchObject({
 			status: 404,
@@ -229,7 +229,7 @@ describe('GET /static-pages', () => {
 })
 
 describe('the demo content', () => {
-	it('links only to pages and addresses that exist', async () => {
+	it('links only to existing pages and routes', async () => {
 		const { payload } = (await get('/api/static-pages')).body
 		const slugs = payload.map(({ slug }: { slug: string }) => `/${slug}`)
 		const links = payload.flatMap(({ content }: { content: string }) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('the content tables', () => {
-	it('start a new shop with English and the languages that come with it, EUR and every country of ISO 3166', async () => {
+	it('start a new shop with English and the other shipped languages, EUR and every country of ISO 3166', async () => {
 		expect(await db.many('select code, is_default from languages order by id')).toEqual([
 			{ code: 'en', is_default: true },
 			...shippedLanguages.map(({ code }) => ({ code, is_default: false })),
@@ -24,20 +24,20 @@ describe('the content tables', () => {
 		})
 	})
 
-	it.each(['languages', 'currencies'])('%s allow no moment without a default', async (table) => {
+	it.each(['languages', 'currencies'])('%s always have a default', async (table) => {
 		await expect(db.run(`update ${table} set is_default = false`)).rejects.toMatchObject({
 			constraint: `${table}_one_default`,
 		})
 		await expect(db.run(`delete from ${table}`)).rejects.toMatchObject({ constraint: `${table}_one_default` })
 	})
 
-	it('allow no second default', async () => {
+	it('refuse a second default', async () => {
 		await expect(
 			db.run("insert into languages (code, title, is_default) values ('fr', 'Français', true)"),
 		).rejects.toMatchObject({ constraint: 'languages_one_default' })
 	})
 
-	it('let the default move from one language to another', async () => {
+	it('allow the default to move from one language to another', async () => {
 		const moved = db.transaction(async (tx) => {
 			await tx.run('update languages set is_default = false')
 			await tx.run("insert into languages (code, title, is_default) values ('fr', 'Français', true)")

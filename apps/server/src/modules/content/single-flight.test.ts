@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-/** Work whose end the test decides. */
+/** Work that ends when the test says so. */
 function handheld() {
 	const runs: PromiseWithResolvers<void>[] = []
 	const started: (() => void)[] = []
@@ -18,7 +18,7 @@ function handheld() {
 }
 
 describe('singleFlight', () => {
-	it('answers calls made during a run with one run that starts after them', async () => {
+	it('serves calls during a run with one run that starts after them', async () => {
 		const { runs, work, nextStart } = handheld()
 		const call = singleFlight(work)
 		const firstStart = nextStart()
@@ -35,7 +35,7 @@ describe('singleFlight', () => {
 		expect(runs).toHaveLength(2)
 	})
 
-	it('goes on after a run that failed', async () => {
+	it('continues after a failed run', async () => {
 		let fails = true
 		const call = singleFlight(async () => {
 			if (fails) throw new Error('no database')
@@ -45,7 +45,7 @@ describe('singleFlight', () => {
 		await expect(call()).resolves.toBeUndefined()
 	})
 
-	it('is settled only when the last run has ended, however it went', async () => {
+	it('settles only when the last run has ended, whether it succeeded or failed', async () => {
 		const { runs, work, nextStart } = handheld()
 		const call = singleFlight(work)
 		const start = nextStart()

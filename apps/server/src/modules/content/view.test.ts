@@ -40,18 +40,18 @@ describe('viewOf', () => {
 	const view = viewOf(snapshot)
 	const titles = (languageId: number) => view.in(languageId).staticPages.payload.map(({ title }) => title)
 
-	it('reads a page in the language asked for, else in English, else in whatever there is', () => {
+	it('returns a page in the requested language, else in English, else in any', () => {
 		expect(titles(CZECH)).toEqual(['Podmínky', 'FAQ', 'Mentions'])
 		expect(titles(FRENCH)).toEqual(['Conditions', 'Questions', 'Mentions'])
 	})
 
-	it('gives the default language to who asks for one that does not exist', () => {
+	it('uses the default language for an unknown one', () => {
 		expect(titles(999)).toEqual(titles(FRENCH))
 		expect(view.in(999).localizations).toEqual({ login: 'Connexion' })
 		expect(view.in(CZECH).localizations).toEqual({})
 	})
 
-	it('says the settings a shop starts with in the language, and what an operator wrote as it is', () => {
+	it('translates default settings, and leaves an operator’s own texts unchanged', () => {
 		const method = (code: string, title: string) => ({
 			code,
 			title,
@@ -69,12 +69,12 @@ describe('viewOf', () => {
 		expect(settings.payload.requisites).toBe('Our own words')
 	})
 
-	it('lists no page that has no text yet', () => {
+	it('does not list a page without text', () => {
 		expect(view.in(ENGLISH).pageById.has('4')).toBe(false)
 		expect(view.in(ENGLISH).pageBySlug.has('page-4')).toBe(false)
 	})
 
-	it('puts into the first HTML what the shell needs: no page contents, no private settings', () => {
+	it('embeds in the HTML only what the shell needs: no page contents, no private settings', () => {
 		const { bootData } = view.in(CZECH)
 		expect(bootData.staticPages[0]).toEqual({
 			id: 1,

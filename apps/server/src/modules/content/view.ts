@@ -26,7 +26,7 @@ interface Payload<T> {
 /** A snapshot prepared for responses: each is built once and never changed. */
 export interface ContentView {
 	snapshot: Snapshot
-	/** Every open shop polls it every few seconds. */
+	/** Polled by every open page every few seconds. */
 	revision: PreparedAnswer
 	languages: Payload<Language[]>
 	currencies: Payload<Currency[]>
@@ -39,9 +39,9 @@ export interface ContentView {
 
 interface LanguageView {
 	settings: Payload<Settings>
-	/** Everything the server itself says. */
+	/** All texts of the server. */
 	texts: Localizations
-	/** What a browser needs of it. */
+	/** The texts of the browser. */
 	localizations: Localizations
 	staticPages: Payload<StaticPage[]>
 	pageById: ReadonlyMap<string, Payload<StaticPage>>
@@ -51,7 +51,7 @@ interface LanguageView {
 
 export function viewOf(snapshot: Snapshot): ContentView {
 	const fallback = snapshot.languages.find((language) => language.default === 1)
-	// The database allows no moment without a default; see languages_keep_default.
+	// The database always has a default; see languages_keep_default.
 	if (fallback === undefined) throw new Error('no default language')
 	const settings = publicPart(snapshot.settings)
 	const byLanguage = new Map(
@@ -113,7 +113,7 @@ function languageView(
 	}
 }
 
-/** The texts that the shop's screens know, in all plural forms. */
+/** The texts of the storefront, in all plural forms. */
 function shopPart(texts: Localizations): Localizations {
 	return Object.fromEntries(
 		Object.entries(texts).filter(
@@ -127,7 +127,7 @@ function shopPart(texts: Localizations): Localizations {
 	)
 }
 
-/** The first language of `preference` the page was written in, else any; a page without text is no page yet. */
+/** The first language of `preference` with a translation, else any; a page without text is not listed. */
 function pageIn(page: StoredPage, preference: readonly (number | undefined)[]): StaticPage | undefined {
 	const text =
 		preference

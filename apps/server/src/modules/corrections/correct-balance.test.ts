@@ -20,7 +20,7 @@ const correct = (userId: number, credits: string, key?: string, reason = 'Goodwi
 	)
 
 describe('POST /backoffice/people/{id}/corrections', () => {
-	test('gives and takes credits by transfers of their own, with who, why, before and after in the trail', async () => {
+	test('adds and removes credits by own transfers; the trail has operator, reason, before and after', async () => {
 		const { id, balance } = await createBuyer(shop, 10)
 		expect((await correct(id, '5.25')).body.message).toBe('The balance was corrected.')
 		expect(await balance()).toBe(15.25)
@@ -37,7 +37,7 @@ describe('POST /backoffice/people/{id}/corrections', () => {
 		expect((await verifyLedger(shop.db)).faults).toEqual([])
 	})
 
-	test('never takes more than there is: nothing of it stays', async () => {
+	test('refuses to take more than the balance, and changes nothing', async () => {
 		const { id, balance } = await createBuyer(shop, 10)
 		const { status, body } = await correct(id, '-10.01')
 		expect([status, body.code]).toEqual([422, 'not_enough_funds'])
@@ -45,7 +45,7 @@ describe('POST /backoffice/people/{id}/corrections', () => {
 		expect(await shop.db.many('select id from corrections where user_id = $1', [id])).toEqual([])
 	})
 
-	test('sent twice under one key moves credits once', async () => {
+	test('moves credits once when it is sent twice with the same idempotency key', async () => {
 		const { id, balance } = await createBuyer(shop, 0)
 		const key = crypto.randomUUID()
 		const answers = await Promise.all([correct(id, '3', key), correct(id, '3', key)])
@@ -64,7 +64,7 @@ describe('POST /backoffice/people/{id}/corrections', () => {
 	)
 
 	test.each(['1000000000', '-1000000000.00', '9'.repeat(400), '10000.01'])(
-		'says that %s is too much',
+		'refuses %s as too large',
 		async (credits) => {
 			const { id } = await createBuyer(shop, 0)
 			expect((await correct(id, credits)).body.errors).toEqual({
@@ -73,7 +73,7 @@ describe('POST /backoffice/people/{id}/corrections', () => {
 		},
 	)
 
-	test('422 without a reason, 404 for nobody', async () => {
+	test('422 without a reason, 404 for an unknown shopper', async () => {
 		const { id } = await createBuyer(shop, 0)
 		expect((await correct(id, '1', undefined, ' ')).body.errors).toEqual({ reason: ['Reason is required'] })
 		expect((await correct(999_999_999, '1')).status).toBe(404)
@@ -81,7 +81,7 @@ describe('POST /backoffice/people/{id}/corrections', () => {
 })
 
 test.each(["update corrections set reason = 'x'", 'delete from corrections', 'truncate corrections'])(
-	'a correction stays as it was made: %s',
+	'a correction cannot be changed: %s',
 	async (statement) => {
 		await correct((await createBuyer(shop, 0)).id, '1')
 		await expect(shop.db.run(statement)).rejects.toThrow('set right by another one')

@@ -2,7 +2,7 @@ import type { OfficeCorrection } from '@skinverse/contract/entities/operator/dep
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 
-/** What operators moved by hand for a shopper, or because of a deposit; newest first. */
+/** Corrections of a shopper's balance, or because of a deposit; newest first. */
 export async function listCorrections(
 	db: Sql,
 	about: { userId: number } | { depositId: number },

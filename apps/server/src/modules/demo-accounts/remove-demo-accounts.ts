@@ -12,6 +12,8 @@ export interface RemovedDemoAccounts {
 	blockedShoppers: string[]
 	/** Other accounts, which lost their link to the demo's fake Steam. */
 	unlinkedShoppers: number
+	/** Days of the price history that were made up. */
+	saleDays: number
 }
 
 interface DemoUser {
@@ -32,6 +34,7 @@ export async function removeDemoAccounts(db: Database): Promise<RemovedDemoAccou
 			deletedShoppers: [],
 			blockedShoppers: [],
 			unlinkedShoppers: 0,
+			saleDays: await tx.run('delete from skin_sale_days where is_demo'),
 		}
 		const users = await tx.many<DemoUser>('select id, email from users where is_demo order by id for update')
 		for (const user of users) {

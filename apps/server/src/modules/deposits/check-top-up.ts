@@ -32,7 +32,7 @@ export interface TopUpTerms {
 	country: { id: number; iso: string }
 }
 
-/** Throws whatever of section 5's rules for top-ups is broken. */
+/** Throws the first broken rule of the specification's section 5. */
 export function checkTopUp(
 	{ content, providers }: Pick<DepositsContext, 'content' | 'providers'>,
 	topUp: TopUp,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 	admin = await operatorVisitor(shop)
 })
 
-/** What 20 EUR are in credits here. */
+/** 20 EUR in credits here. */
 const CREDITS = '21.51'
 
 async function startTopUp() {
@@ -41,7 +41,7 @@ describe('a correction while a deposit is open', () => {
 	test.each([
 		['with the deposit named', true],
 		['without naming it', false],
-	])('%s is refused, names the deposit, and the credits are given once', async (_, isNamed) => {
+	])('%s is refused, names the deposit, and the credits are added once', async (_, isNamed) => {
 		const started = await startTopUp()
 		const { status, body } = await correct(
 			started.person.id,
@@ -59,7 +59,7 @@ describe('a correction while a deposit is open', () => {
 		expect(await balanceIn(started.visitor)).toBe(21.51)
 	})
 
-	test('that takes credits away is made', async () => {
+	test('that removes credits is made', async () => {
 		const { visitor, person } = await signedIn(shop)
 		await correct(person.id)
 		await topUp(visitor)
@@ -67,7 +67,7 @@ describe('a correction while a deposit is open', () => {
 		expect(await balanceIn(visitor)).toBe(20)
 	})
 
-	test('that is not about it, as the operator says, needs a second operator whatever the amount', async () => {
+	test('declared unrelated by the operator needs a second operator for any amount', async () => {
 		const { person, visitor, depositId } = await startTopUp()
 		const { body } = await correct(person.id, { credits: '1', unrelated_deposits: [depositId] })
 		expect(body.approval_id).toEqual(expect.any(Number))
@@ -81,13 +81,13 @@ describe('a correction while a deposit is open', () => {
 		expect(await balanceIn(visitor)).toBe(1)
 	})
 
-	test('cannot name the deposit and say that it is not about it', async () => {
+	test('cannot both name the deposit and be declared unrelated to it', async () => {
 		const { person, depositId } = await startTopUp()
 		const { body } = await correct(person.id, { deposit_id: depositId, unrelated_deposits: [depositId] })
 		expect(body.code).toBe('deposit_open')
 	})
 
-	test('that was approved for other deposits is refused, and stays open until the new one is settled', async () => {
+	test('requested before a new deposit is refused at approval, and its request stays open until that deposit is settled', async () => {
 		const started = await startTopUp()
 		const { body } = await correct(started.person.id, {
 			credits: '1',
@@ -101,7 +101,7 @@ describe('a correction while a deposit is open', () => {
 		expect((await approve()).status).toBe(200)
 	})
 
-	test('is refused by the database too, and so is a statement that no second operator approved', async () => {
+	test('is also refused by the database, and so is a declaration without the approval of a second operator', async () => {
 		const { person, depositId } = await startTopUp()
 		const { id: operatorId } = await createOperator(shop.db)
 		const insert = (deposits: number[], deposit: number | null = null) =>
@@ -116,8 +116,8 @@ describe('a correction while a deposit is open', () => {
 	})
 })
 
-describe('a correction for a balance that changed meanwhile', () => {
-	test('is refused: what the operator saw is no longer so', async () => {
+describe('a correction of an outdated balance', () => {
+	test('is refused (version check)', async () => {
 		const started = await startTopUp()
 		await confirm(started)
 		const { status, body } = await correct(started.person.id, { seen_balance: 0 })
@@ -126,8 +126,8 @@ describe('a correction for a balance that changed meanwhile', () => {
 	})
 })
 
-describe('a deposit that was closed by an operator', () => {
-	test('is ended at its provider, so that the shopper cannot pay it any more', async () => {
+describe('closing a deposit', () => {
+	test('expires it at its provider, so that it can no longer be paid', async () => {
 		const started = await startTopUp()
 		expect((await close(started.depositId)).body.message).toBe('The deposit was closed.')
 		expect(await read(started.depositId)).toMatchObject({ status: 'Canceled', closed: true, held: false })
@@ -137,7 +137,7 @@ describe('a deposit that was closed by an operator', () => {
 		expect(await balanceIn(started.visitor)).toBe(21.51)
 	})
 
-	test('is not closed where the provider says that it is paid: it is credited', async () => {
+	test('credits it instead if the provider reports it as paid', async () => {
 		const started = await startTopUp()
 		await shop.db.run("update sandbox_checkouts set state = 'approved' where id = $1", [started.ref])
 		const { status, body } = await close(started.depositId)
@@ -149,7 +149,7 @@ describe('a deposit that was closed by an operator', () => {
 		expect(await balanceIn(started.visitor)).toBe(21.51)
 	})
 
-	test('is not closed while the provider processes the payment', async () => {
+	test('is refused while the provider processes the payment', async () => {
 		const started = await startTopUp()
 		await shop.db.run("update sandbox_checkouts set state = 'pending' where id = $1", [started.ref])
 		const { status, body } = await close(started.depositId)
@@ -160,7 +160,7 @@ describe('a deposit that was closed by an operator', () => {
 		expect(await read(started.depositId)).toMatchObject({ status: 'Processing', closed: false })
 	})
 
-	test('and corrected is held, not credited, when the provider confirms it after all', async () => {
+	test('with a correction: a later payment is held, not credited', async () => {
 		const started = await startTopUp()
 		await close(started.depositId)
 		await correct(started.person.id, { deposit_id: started.depositId })
@@ -178,7 +178,7 @@ describe('a deposit that was closed by an operator', () => {
 		expect(await balanceIn(started.visitor)).toBe(21.51)
 	})
 
-	test('and not corrected is held too, until an operator who may close deposits has it looked up', async () => {
+	test('without a correction: a later payment is held until an operator with the right to close deposits checks it', async () => {
 		const started = await startTopUp()
 		await close(started.depositId)
 		await confirm(started)
@@ -197,7 +197,7 @@ describe('a deposit that was closed by an operator', () => {
 })
 
 describe('a deposit that was credited', () => {
-	test('is not given once more by a correction that names it, beyond what was taken away for it', async () => {
+	test('cannot be credited again by a correction, beyond what corrections debited for it', async () => {
 		const started = await startTopUp()
 		await confirm(started)
 		const about = { deposit_id: started.depositId }
@@ -211,8 +211,8 @@ describe('a deposit that was credited', () => {
 	})
 })
 
-describe('at the same moment', () => {
-	test('a webhook and corrections for its deposit give the credits once', async () => {
+describe('concurrently', () => {
+	test('a webhook and corrections for its deposit add the credits once', async () => {
 		for (let round = 0; round < 5; round++) {
 			const started = await startTopUp()
 			const about = { deposit_id: started.depositId, seen_balance: 0 }
@@ -226,7 +226,7 @@ describe('at the same moment', () => {
 		}
 	})
 
-	test('a late webhook and a correction for a closed deposit give the credits once', async () => {
+	test('a late webhook and a correction for a closed deposit add the credits once', async () => {
 		for (let round = 0; round < 5; round++) {
 			const started = await startTopUp()
 			await close(started.depositId)
@@ -257,7 +257,7 @@ describe('at the same moment', () => {
 		}
 	})
 
-	test('closing and paying end in one of them', async () => {
+	test('closing and paying have exactly one outcome', async () => {
 		for (let round = 0; round < 5; round++) {
 			const started = await startTopUp()
 			await Promise.all([close(started.depositId), decide(started.visitor, started.page, 'approve')])
@@ -266,7 +266,7 @@ describe('at the same moment', () => {
 		}
 	})
 
-	test('whatever happened here, deposits, corrections and transfers agree', async () => {
+	test('the ledger check passes after all of these tests', async () => {
 		expect((await verifyDeposits(shop.db)).faults).toEqual([])
 		expect((await verifyLedger(shop.db)).faults).toEqual([])
 	})

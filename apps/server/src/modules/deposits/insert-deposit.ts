@@ -16,7 +16,7 @@ export interface NewDeposit {
 	createdAt: Date
 }
 
-/** Gives the new deposit's id; it is Pending. */
+/** Returns the id of the new, pending deposit. */
 export async function insertDeposit(tx: Sql, deposit: NewDeposit): Promise<number> {
 	const { id } = await tx.one<{ id: number }>(
 		`insert into deposits (user_id, provider, method, currency, amount_minor, eur_cents, credits_minor,

@@ -5,6 +5,7 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { DepositsContext } from './context.ts'
+import { type Refusal, refusalText } from './pay-deposit-cart.ts'
 
 interface MailRow {
 	email: string | null
@@ -13,6 +14,8 @@ interface MailRow {
 	currency: string
 	amount: AmountMinor
 	credits: CreditsMinor
+	/** Why the order that it was paid for was not placed. */
+	refusal: Refusal | null
 }
 
 /** Mails the payer, in their language, when the caller's transaction commits. */
@@ -22,8 +25,10 @@ export async function mailDeposit(
 	depositId: number,
 ): Promise<void> {
 	const deposit = await tx.one<MailRow>(
-		`select payer.email, payer.name, payer.language_id, currency, amount_minor as amount, credits_minor as credits
-		from deposits deposit join users payer on payer.id = deposit.user_id where deposit.id = $1`,
+		`select payer.email, payer.name, payer.language_id, currency, amount_minor as amount, credits_minor as credits,
+			agreed.refusal
+		from deposits deposit join users payer on payer.id = deposit.user_id
+			left join deposit_carts agreed on agreed.deposit_id = deposit.id where deposit.id = $1`,
 		[depositId],
 	)
 	if (deposit.email === null) return
@@ -42,15 +47,24 @@ export async function mailDeposit(
 	const paid = price(deposit.amount, deposit.currency)
 	const values = { brand: config.brand, name: deposit.name, deposit: depositId, paid, credited }
 	const text = (key: TextKey) => texts.of(language, key, values)
+	const notPlaced =
+		deposit.refusal === null
+			? []
+			: [
+					texts.of(language, 'mail_deposit_not_placed', {
+						reason: texts.of(language, refusalText(deposit.refusal)),
+					}),
+				]
 	await mail.send(tx, {
 		to: deposit.email,
+		attachment: { subject: 'deposit', id: depositId },
 		subject: text('mail_deposit_subject'),
 		...renderMail({
 			lang: language.code,
 			brand: config.brand,
 			publicUrl: config.publicUrl,
 			heading: text('mail_deposit_heading'),
-			paragraphs: [text('mail_deposit_text')],
+			paragraphs: [text('mail_deposit_text'), ...notPlaced, text('receipt_attached')],
 			button: { label: text('mail_deposit_button'), url: config.publicUrl + paths.account('transactions') },
 			footnote: text('mail_deposit_footnote'),
 		}),

@@ -1,17 +1,23 @@
 import type { Module } from '../../platform/module.ts'
-import type { DepositsContext } from './context.ts'
+import type { CheckoutContext } from './context.ts'
 import { seedDemoDeposits } from './demo/seed-demo-deposits.ts'
 import { depositsOperatorRoutes } from './operator/routes.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { scheduleReconciling } from './reconcile.ts'
 import { depositsRoutes } from './routes.ts'
 
-type DepositsNeeds = Pick<DepositsContext, 'content'>
+type DemoNeeds = Pick<CheckoutContext, 'content'>
+type DepositsNeeds = Pick<CheckoutContext, 'content' | 'accounts'>
 
-export const depositsModule: Module<DepositsContext, DepositsNeeds, DepositsNeeds> = {
+export const depositsModule: Module<CheckoutContext, DepositsNeeds, DemoNeeds> = {
 	name: 'deposits',
 	seedDemo: (platform, { content }) => seedDemoDeposits({ platform, content }),
-	open: async (platform, { content }) => ({ platform, content, providers: await openProviders(platform) }),
+	open: async (platform, { content, accounts }) => ({
+		platform,
+		content,
+		accounts,
+		providers: await openProviders(platform),
+	}),
 	routes: depositsRoutes,
 	operatorRoutes: depositsOperatorRoutes,
 	jobs: scheduleReconciling,

@@ -29,7 +29,7 @@ export async function openCheckout(
 	)
 	if (deposit.checkout_url !== null) return withOrder(deposit.checkout_url, depositId)
 	const provider = providers.get(deposit.provider)
-	if (provider === undefined) throw new Error(`provider ${deposit.provider} is not there`)
+	if (provider === undefined) throw new Error(`provider ${deposit.provider} is not configured`)
 	const result = { type: 'topup' as const, order: depositId }
 	const { ref, url } = await provider.createCheckout({
 		depositId,

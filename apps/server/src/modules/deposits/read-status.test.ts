@@ -11,19 +11,19 @@ beforeAll(async () => {
 	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled() })
 })
 
-/** The sandbox took the money, and its webhook was lost. */
+/** The sandbox was paid, and its webhook was lost. */
 const approveSilently = (ref: string) =>
 	shop.db.run("update sandbox_checkouts set state = 'approved' where id = $1", [ref])
 
 describe('GET /deposit/status/{id}', () => {
 	// covers spec:deposit-calls.2
-	test("answers the deposit's status itself, and nothing else", async () => {
+	test('returns the bare status of the deposit', async () => {
 		const { visitor } = await signedIn(shop)
 		const { depositId } = await topUp(visitor)
 		expect((await visitor.get(`/api/deposit/status/${depositId}`)).body).toEqual({ status: 'Pending' })
 	})
 
-	test('a canceled one answers Error, so that nobody waits forever', async () => {
+	test('returns Error for a canceled deposit, so that the pending page stops polling', async () => {
 		const { visitor } = await signedIn(shop)
 		const { depositId } = await topUp(visitor)
 		await shop.db.run("update deposits set status = 'Canceled', finished_at = now() where id = $1", [
@@ -33,7 +33,7 @@ describe('GET /deposit/status/{id}', () => {
 	})
 
 	// covers asvs:8.2.2
-	test("somebody else's looks exactly like one that does not exist", async () => {
+	test("another shopper's deposit looks like one that does not exist", async () => {
 		const { depositId } = await topUp((await signedIn(shop)).visitor)
 		const { visitor } = await signedIn(shop)
 		const [foreign, unknown, mistyped] = [
@@ -46,7 +46,7 @@ describe('GET /deposit/status/{id}', () => {
 		expect(mistyped.body).toEqual(foreign.body)
 	})
 
-	test('while pending it asks the provider: a lost webhook is no lost money', async () => {
+	test('while pending it asks the provider, so that a lost webhook loses no money', async () => {
 		const { visitor } = await signedIn(shop)
 		const { depositId, ref } = await topUp(visitor)
 		await approveSilently(ref)
@@ -55,7 +55,7 @@ describe('GET /deposit/status/{id}', () => {
 		expect(await eventsOf(shop, depositId)).toMatchObject([{ kind: 'read approved', outcome: 'credited' }])
 	})
 
-	test('it asks at most every few seconds', async () => {
+	test('asks the provider at most every few seconds', async () => {
 		const { visitor } = await signedIn(shop)
 		const { depositId, ref } = await topUp(visitor)
 		expect(await statusOf(visitor, depositId)).toBe('Pending')
@@ -65,7 +65,7 @@ describe('GET /deposit/status/{id}', () => {
 		expect(await statusOf(visitor, depositId)).toBe('Success')
 	})
 
-	test('many who ask at once credit once', async () => {
+	test('credits once for many concurrent requests', async () => {
 		const { visitor } = await signedIn(shop)
 		const { depositId, page, ref } = await topUp(visitor)
 		await approveSilently(ref)
@@ -80,7 +80,7 @@ describe('GET /deposit/status/{id}', () => {
 
 describe('GET /deposit/history', () => {
 	// covers spec:account-and-wallet-entities.9 spec:purchase-calls.5
-	test('gives own deposits, newest first, as the specification names their fields', async () => {
+	test('returns own deposits, newest first, with the specification’s field names', async () => {
 		const { visitor } = await signedIn(shop)
 		const before = Math.floor(clock.now().getTime() / 1000)
 		const first = await topUp(visitor, { currency: 'USD', amount: '10.5' })
@@ -109,7 +109,7 @@ describe('GET /deposit/history', () => {
 		expect(body.meta).toEqual({ total: 2, pages: 1 })
 	})
 
-	test('gives pages of it, and an empty one past the end', async () => {
+	test('is paginated, with an empty page past the end', async () => {
 		const { visitor } = await signedIn(shop)
 		for (let number = 0; number < 3; number++) await startTopUp(visitor)
 		const page = async (number: number) =>
@@ -119,7 +119,7 @@ describe('GET /deposit/history', () => {
 		expect(await page(3)).toMatchObject({ payload: [], meta: { total: 3, pages: 2 } })
 	})
 
-	test('is empty for who never topped up', async () => {
+	test('is empty for a shopper without top-ups', async () => {
 		const { visitor } = await signedIn(shop)
 		expect((await visitor.get('/api/deposit/history')).body).toMatchObject({
 			payload: [],

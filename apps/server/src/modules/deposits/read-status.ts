@@ -1,40 +1,69 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import { Problem } from '../../platform/problem.ts'
+import type { Language } from '../../platform/texts.ts'
 import { askProvider } from './ask-provider.ts'
 import type { DepositsContext } from './context.ts'
 import { isOpen } from './deposit-moves.ts'
+import { type Refusal, refusalText } from './pay-deposit-cart.ts'
 
-/** A deposit's status, looked up at its provider while it is pending. */
+interface OwnDeposit {
+	status: DepositStatus
+	fromCart: boolean
+	paysCart: boolean
+	orderId: number | null
+	refusal: Refusal | null
+}
+
+interface ShownStatus {
+	status: Exclude<DepositStatus, 'Canceled'>
+	from_cart?: true
+	order?: { id: number | null; message: string | null }
+}
+
+/** A deposit's status, looked up at its provider while it is pending, and what became of its cart. */
 export async function readStatus(
 	context: DepositsContext,
 	userId: number,
 	depositId: number,
-): Promise<Exclude<DepositStatus, 'Canceled'>> {
-	const known = await ownStatus(context, userId, depositId)
-	if (!isOpen(known)) return shown(known)
+	language: Language,
+): Promise<ShownStatus> {
+	const known = await readOwn(context, userId, depositId)
+	if (!isOpen(known.status)) return shown(context, known, language)
 	try {
 		await askProvider(context, depositId)
 	} catch (err) {
 		context.platform.log.warn({ err, deposit: depositId }, 'deposits: the provider did not answer')
 	}
-	return shown(await ownStatus(context, userId, depositId))
+	return shown(context, await readOwn(context, userId, depositId), language)
 }
 
 /** Another shopper's deposit looks like one that does not exist. */
-async function ownStatus(
+async function readOwn(
 	{ platform: { db } }: DepositsContext,
 	userId: number,
 	depositId: number,
-): Promise<DepositStatus> {
-	const deposit = await db.maybe<{ status: DepositStatus }>(
-		'select status from deposits where id = $1 and user_id = $2',
+): Promise<OwnDeposit> {
+	const deposit = await db.maybe<OwnDeposit>(
+		`select deposit.status, agreed.deposit_id is not null as "fromCart",
+			agreed.total_minor is not null as "paysCart", agreed.order_id as "orderId", agreed.refusal
+		from deposits deposit left join deposit_carts agreed on agreed.deposit_id = deposit.id
+		where deposit.id = $1 and deposit.user_id = $2`,
 		[depositId, userId],
 	)
 	if (deposit === undefined) throw new Problem('not_found')
-	return deposit.status
+	return deposit
 }
 
 /** A canceled one is an error for the waiting page, so that it stops polling. */
-function shown(status: DepositStatus): Exclude<DepositStatus, 'Canceled'> {
-	return status === 'Canceled' ? 'Error' : status
+function shown(
+	{ platform: { texts } }: DepositsContext,
+	{ status, fromCart, paysCart, orderId, refusal }: OwnDeposit,
+	language: Language,
+): ShownStatus {
+	const message = refusal && texts.of(language, refusalText(refusal))
+	return {
+		status: status === 'Canceled' ? 'Error' : status,
+		...(fromCart && { from_cart: true as const }),
+		...(paysCart && { order: { id: orderId, message } }),
+	}
 }

@@ -35,12 +35,12 @@ const approveSilently = (ref: string) =>
 	shop.db.run("update sandbox_checkouts set state = 'approved' where id = $1", [ref])
 
 describe('deposits that stay pending', () => {
-	test('are looked at every minute', async () => {
+	test('are checked every minute', async () => {
 		const schedule = await shop.db.many("select cron from jobs.schedule where name = 'deposits.reconcile'")
 		expect(schedule).toEqual([{ cron: '* * * * *' }])
 	})
 
-	test('are asked about, even if nobody waits for them', async () => {
+	test('are looked up at the provider without a page that polls', async () => {
 		const { visitor, depositId, ref } = await started()
 		await approveSilently(ref)
 		clock.moveMinutes(2)
@@ -49,14 +49,14 @@ describe('deposits that stay pending', () => {
 		expect(await balanceIn(visitor)).toBe(21.51)
 	})
 
-	test('are left alone while they are fresh', async () => {
+	test('are skipped while they are new', async () => {
 		const { depositId, ref } = await started()
 		await approveSilently(ref)
 		await reconcileDeposits(context)
 		expect(await storedStatus(depositId)).toBe('Pending')
 	})
 
-	test('are given up after a day that nobody paid', async () => {
+	test('are abandoned after a day without payment', async () => {
 		const { depositId } = await started()
 		clock.moveMinutes(DAY_MINUTES - 10)
 		await reconcileDeposits(context)
@@ -66,7 +66,7 @@ describe('deposits that stay pending', () => {
 		expect(await storedStatus(depositId)).toBe('Canceled')
 	})
 
-	test('are given up, too, when the provider never heard of them', async () => {
+	test('are abandoned if the provider does not know them', async () => {
 		const { depositId } = await started()
 		await shop.db.run('update deposits set provider_ref = null, checkout_url = null where id = $1', [
 			depositId,
@@ -76,7 +76,7 @@ describe('deposits that stay pending', () => {
 		expect(await storedStatus(depositId)).toBe('Canceled')
 	})
 
-	test('are not given up while the provider is at work on them', async () => {
+	test('are kept while the provider processes them', async () => {
 		const { visitor, depositId, page } = await started()
 		await decide(visitor, page, 'pending')
 		clock.moveMinutes(3 * DAY_MINUTES)
@@ -85,7 +85,7 @@ describe('deposits that stay pending', () => {
 	})
 
 	// covers asvs:16.5.2
-	test('are not given up while the provider does not answer: perhaps they are paid', async () => {
+	test('are kept while the provider does not answer: they may be paid', async () => {
 		const { depositId } = await started()
 		clock.moveMinutes(3 * DAY_MINUTES)
 		const sandbox = context.providers.get('sandbox') ?? expect.unreachable()
@@ -95,7 +95,7 @@ describe('deposits that stay pending', () => {
 	})
 
 	// covers asvs:2.3.4
-	test('are asked about by many nodes at once and credited once', async () => {
+	test('are credited once when many nodes check concurrently', async () => {
 		const { visitor, ref } = await started()
 		await approveSilently(ref)
 		clock.moveMinutes(10)

@@ -9,16 +9,16 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** The pending page polls anyway; this is for shoppers who closed it. */
-const FIRST_ASK_AFTER_SECONDS = 60
+const FIRST_LOOKUP_AFTER_SECONDS = 60
 /**
  * Back-off: the older a deposit, the less likely is news in the next minute; it is asked about every tenth of its
  * age.
  */
-const PART_OF_AGE = 10
+const BACKOFF_DIVISOR = 10
 /** No checkout of any provider here is open for longer. */
-const GIVE_UP_AFTER_HOURS = 24
+const ABANDON_AFTER_HOURS = 24
 const BATCH = 50
-/** Together with the providers' own deadlines keeps a batch well within what a job may take. */
+/** With the providers' timeouts this keeps a batch well within the time limit of a job. */
 const AT_ONCE = 5
 
 interface Waiting {
@@ -43,10 +43,10 @@ export async function reconcileDeposits(context: DepositsContext): Promise<numbe
 		order by asked_at nulls first limit $6`,
 		[
 			clock.now(),
-			GIVE_UP_AFTER_HOURS,
+			ABANDON_AFTER_HOURS,
 			[...context.providers.keys()],
-			FIRST_ASK_AFTER_SECONDS,
-			PART_OF_AGE,
+			FIRST_LOOKUP_AFTER_SECONDS,
+			BACKOFF_DIVISOR,
 			BATCH,
 		],
 	)

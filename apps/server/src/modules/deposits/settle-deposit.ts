@@ -1,10 +1,12 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import type { HeldReason } from '@skinverse/contract/entities/operator/deposit'
 import type { Sql } from '../../platform/database/database.ts'
+import { requestReceipts } from '../receipts/index.ts'
 import type { DepositsContext } from './context.ts'
 import type { KnownDeposit } from './find-deposit.ts'
 import { mailDeposit } from './mail-deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
+import { lockDepositCart, payDepositCart } from './pay-deposit-cart.ts'
 import type { CheckoutState, Report } from './provider.ts'
 
 /**
@@ -50,7 +52,7 @@ export async function settleDeposit(
 	}
 	const to = statusOf[report.state]
 	if (to === deposit.status) return 'nothing new'
-	if (to === 'Success' && !isWhatWasAsked(deposit, report)) {
+	if (to === 'Success' && !hasRequestedAmount(deposit, report)) {
 		await hold(context, tx, deposit.id, 'amount_differs')
 		return 'amount differs'
 	}
@@ -70,12 +72,24 @@ export async function settleDeposit(
 	// Checked before the credits move: this waits for a deletion in progress, and a later deletion waits for the
 	// credits.
 	const hasOwner = to !== 'Success' || (await hasLiveOwner(tx, deposit.id))
+	if (to === 'Success') await lockDepositCart(tx, deposit.id)
 	if (!(await moveDeposit(context, tx, deposit.id, to))) return 'refused'
 	if (to !== 'Success') return 'moved'
-	// Paid after its account was deleted: the money is booked, and an operator has to refund it.
-	if (!hasOwner) await hold(context, tx, deposit.id, 'account_deleted')
-	await mailDeposit(context, tx, deposit.id)
+	await finishCredit(context, tx, deposit.id, hasOwner)
 	return 'credited'
+}
+
+/** Paid after its account was deleted: the money is booked, and an operator has to refund it. */
+async function finishCredit(
+	context: SettleContext,
+	tx: Sql,
+	depositId: number,
+	hasOwner: boolean,
+): Promise<void> {
+	if (hasOwner) await payDepositCart(context, tx, depositId)
+	else await hold(context, tx, depositId, 'account_deleted')
+	await mailDeposit(context, tx, depositId)
+	await requestReceipts(context.platform, tx, 'deposit', [depositId])
 }
 
 async function hasLiveOwner(tx: Sql, depositId: number): Promise<boolean> {
@@ -103,7 +117,7 @@ async function wasCorrected(tx: Sql, depositId: number): Promise<boolean> {
 	return given > 0
 }
 
-function isWhatWasAsked(deposit: KnownDeposit, report: Report): boolean {
+function hasRequestedAmount(deposit: KnownDeposit, report: Report): boolean {
 	return report.amount === deposit.amount && report.currency === deposit.currency
 }
 

@@ -19,7 +19,7 @@ const depositsOf = ({ person }: Member) =>
 
 describe('POST /deposit/checkout', () => {
 	// covers spec:deposit-calls.1
-	test('answers OK and a redirect_url whose order parameter is the deposit id', async () => {
+	test('returns OK and a redirect_url whose order parameter is the deposit id', async () => {
 		const { status, body } = await startTopUp(member.visitor)
 		expect(status).toBe(200)
 		const address = new URL(body.redirect_url)
@@ -43,7 +43,7 @@ describe('POST /deposit/checkout', () => {
 		['JPY', '5000', 500_000, 2857, 3072],
 		['PLN', '99.99', 9999, 2353, 2530],
 	])(
-		'takes %s %s: amount, EUR and credits are exact and rounded once',
+		'accepts %s %s: amount, EUR and credits are exact and rounded once',
 		async (currency, amount, minor, cents, credits) => {
 			const { depositId } = await topUp(member.visitor, { currency, amount })
 			const deposit = await shop.db.one(
@@ -99,7 +99,7 @@ describe('POST /deposit/checkout', () => {
 		['JPY', '1750000', 200],
 		['JPY', '1750100', 422],
 	])(
-		'the least is min_top_up times the rate, the most 10,000 EUR: %s %s is %i',
+		'the minimum is min_top_up times the rate, the maximum 10,000 EUR: %s %s is %i',
 		async (currency, amount, expected) => {
 			expect((await startTopUp(member.visitor, { currency, amount })).status).toBe(expected)
 		},
@@ -122,7 +122,7 @@ describe('POST /deposit/checkout', () => {
 		})
 	})
 
-	test('without saveData the profile stays as it was', async () => {
+	test('without saveData the profile is unchanged', async () => {
 		const other = await signedIn(shop)
 		const before = await profileOf(other.visitor)
 		await topUp(other.visitor)
@@ -135,7 +135,7 @@ describe('POST /deposit/checkout', () => {
 		expect([status, body.message]).toEqual([403, 'Your email address is not verified.'])
 	})
 
-	test('the same key and input give the same answer, however many come at once', async () => {
+	test('concurrent calls with the same key and input get the same response', async () => {
 		const payer = await signedIn(shop)
 		const options = { headers: { 'idempotency-key': randomUUID() } }
 		const answers = await Promise.all(Array.from({ length: 8 }, () => startTopUp(payer.visitor, {}, options)))
@@ -143,7 +143,7 @@ describe('POST /deposit/checkout', () => {
 		expect(await depositsOf(payer)).toHaveLength(1)
 	})
 
-	test('the same key with another input is refused', async () => {
+	test('the same key with a different input is refused', async () => {
 		const payer = await signedIn(shop)
 		const options = { headers: { 'idempotency-key': randomUUID() } }
 		await startTopUp(payer.visitor, {}, options)
@@ -152,13 +152,13 @@ describe('POST /deposit/checkout', () => {
 		expect(await depositsOf(payer)).toHaveLength(1)
 	})
 
-	test('without a key each call is a deposit of its own', async () => {
+	test('without a key each call creates a deposit', async () => {
 		const payer = await signedIn(shop)
 		const [first, second] = [await topUp(payer.visitor), await topUp(payer.visitor)]
 		expect(second.depositId).not.toBe(first.depositId)
 	})
 
-	test('a later change of the rates changes nothing about it', async () => {
+	test('a later change of the rates does not affect it', async () => {
 		const payer = await signedIn(shop)
 		const { depositId } = await topUp(payer.visitor, { currency: 'CHF', amount: '93' })
 		await shop.db.run("update currencies set value = 2 where code = 'CHF'")

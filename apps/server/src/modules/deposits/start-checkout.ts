@@ -1,12 +1,16 @@
+import { creditsOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { forgetKey, type IdempotencyKey, once } from '../../platform/http/idempotency.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
+import type { Origin } from '../../platform/http/origin.ts'
 import { Problem } from '../../platform/problem.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
-import { saveBilling } from '../accounts/index.ts'
+import { changeTradeLink, saveBilling } from '../accounts/index.ts'
+import { mayHold, placeHolds } from '../holds/index.ts'
+import { sqlTerms } from '../orders/index.ts'
 import { checkTopUp, type TopUp, type TopUpTerms } from './check-top-up.ts'
-import type { DepositsContext } from './context.ts'
+import type { CheckoutContext, DepositsContext } from './context.ts'
 import { insertDeposit } from './insert-deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -16,23 +20,33 @@ interface CheckoutCall {
 	topUp: TopUp
 	language: Language
 	key: IdempotencyKey | null
+	origin: Origin
 }
 
 /** Creates the deposit, then requests the provider's payment page. Returns its URL. */
-export async function startCheckout(context: DepositsContext, call: CheckoutCall): Promise<string> {
+export async function startCheckout(context: CheckoutContext, call: CheckoutCall): Promise<string> {
 	const { db, log } = context.platform
-	const { user, topUp, language, key } = call
+	const { user, topUp, language, key, origin } = call
 	const terms = checkTopUp(context, topUp, language)
 	await takeAttempt(db, 'top_up_account', String(user.id))
-	const { depositId } = await once(db, key, async (tx) => ({
-		depositId: await writeDown(context, tx, call, terms),
-	}))
+	// The link is checked while its owner is here; the payment may arrive when nobody is.
+	if (topUp.pay_cart) await changeTradeLink(context.accounts, user, topUp.pay_cart.tradeUrl, origin)
+	const holds = isForCart(topUp) && (await mayHold(db, origin.ip))
+	const { depositId } = await once(db, key, async (tx) => {
+		// In the lock order of a purchase: the cart before the account's row.
+		if (isForCart(topUp)) await tx.run('select from carts where user_id = $1 for update', [user.id])
+		const depositId = await writeDown(context, tx, call, terms)
+		if (isForCart(topUp)) await bindCart(context, tx, call, depositId)
+		const minutes = context.content.settings().hold_minutes
+		if (holds) await placeHolds(tx, { userId: user.id, depositId, minutes })
+		return { depositId }
+	})
 	try {
 		// Outside the transaction: a provider may be slow, and no lock is held meanwhile.
 		return await openCheckout(context, depositId, language)
 	} catch (cause) {
-		log.error({ err: cause, deposit: depositId }, 'deposits: the provider gave no checkout')
-		await db.transaction((tx) => giveUp(context, tx, depositId, key))
+		log.error({ err: cause, deposit: depositId }, 'deposits: the provider returned no checkout')
+		await db.transaction((tx) => abandonDeposit(context, tx, depositId, key))
 		throw new Problem('provider_unavailable', { cause })
 	}
 }
@@ -57,11 +71,38 @@ async function writeDown(
 	})
 }
 
+function isForCart({ hold_cart, pay_cart }: TopUp): boolean {
+	return hold_cart === true || pay_cart !== undefined
+}
+
+/** Records that the deposit was started at the cart, and with "Top up and pay" what it buys. */
+async function bindCart(
+	{ content }: DepositsContext,
+	tx: Sql,
+	{ topUp: { pay_cart: agreed } }: CheckoutCall,
+	depositId: number,
+): Promise<void> {
+	if (agreed === undefined) {
+		await tx.run('insert into deposit_carts (deposit_id) values ($1)', [depositId])
+		return
+	}
+	const { rate, delivery, shippingRequired } = sqlTerms(content.settings())
+	const total = creditsOf(agreed.total_credits)
+	await tx.run('select agree_deposit_cart($1, $2, $3, $4, $5, $6)', [
+		depositId,
+		agreed.tradeUrl,
+		rate,
+		delivery,
+		shippingRequired,
+		total,
+	])
+}
+
 /**
  * A retry, even with the same idempotency key, creates a new deposit; unless a concurrent twin of this call
  * succeeded.
  */
-async function giveUp(
+async function abandonDeposit(
 	context: DepositsContext,
 	tx: Sql,
 	depositId: number,

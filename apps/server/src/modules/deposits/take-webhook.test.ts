@@ -31,7 +31,7 @@ async function started() {
 	return { visitor, person, checkout, depositId: checkout.depositId, send }
 }
 
-/** The books of the whole shop must add up, whatever the tests before this one did. */
+/** The ledger check must pass after each test. */
 async function expectEverythingAddsUp(): Promise<void> {
 	expect((await verifyLedger(shop.db)).faults).toEqual([])
 	expect((await verifyDeposits(shop.db)).faults).toEqual([])
@@ -49,7 +49,7 @@ describe('POST /webhooks/sandbox credits exactly once', () => {
 		await expectEverythingAddsUp()
 	})
 
-	test(`${STORM} different events that all say paid, together with polls`, async () => {
+	test(`${STORM} different paid events, concurrently with polls`, async () => {
 		const { visitor, depositId, send } = await started()
 		await Promise.all(
 			Array.from({ length: STORM }, (_, number) =>
@@ -63,7 +63,7 @@ describe('POST /webhooks/sandbox credits exactly once', () => {
 		await expectEverythingAddsUp()
 	})
 
-	test('a mixed storm over many deposits: paid ones credited once, others not at all', async () => {
+	test('mixed concurrent events for many deposits: paid ones credited once, others not at all', async () => {
 		const payers = await Promise.all(Array.from({ length: 5 }, started))
 		const types = ['checkout.pending', 'checkout.approved', 'checkout.declined'] as const
 		await Promise.all(
@@ -81,8 +81,8 @@ describe('POST /webhooks/sandbox credits exactly once', () => {
 	})
 })
 
-describe('POST /webhooks/sandbox takes any order', () => {
-	test('success before processing: processing comes too late', async () => {
+describe('POST /webhooks/sandbox accepts events in any order', () => {
+	test('success before processing: processing is ignored', async () => {
 		const { visitor, depositId, send } = await started()
 		await send('checkout.approved')
 		await send('checkout.pending')
@@ -90,7 +90,7 @@ describe('POST /webhooks/sandbox takes any order', () => {
 		expect((await eventsOf(shop, depositId)).map(({ outcome }) => outcome)).toEqual(['credited', 'refused'])
 	})
 
-	test('error after success: what was credited stays', async () => {
+	test('error after success: the credits stay', async () => {
 		const { visitor, depositId, send } = await started()
 		await send('checkout.approved')
 		expect((await send('checkout.declined')).status).toBe(200)
@@ -98,7 +98,7 @@ describe('POST /webhooks/sandbox takes any order', () => {
 		expect(await balanceIn(visitor)).toBe(21.51)
 	})
 
-	test('success after error: what the provider took is credited, once', async () => {
+	test('success after error: the payment is credited, once', async () => {
 		const { visitor, depositId, send } = await started()
 		await send('checkout.declined')
 		expect(await statusOf(visitor, depositId)).toBe('Error')
@@ -108,7 +108,7 @@ describe('POST /webhooks/sandbox takes any order', () => {
 		expect(await balanceIn(visitor)).toBe(21.51)
 	})
 
-	test('success after the shop gave the deposit up is credited, too', async () => {
+	test('success after the deposit was abandoned is credited', async () => {
 		const { visitor, depositId, send } = await started()
 		await shop.db.run("update deposits set status = 'Canceled', finished_at = now() where id = $1", [
 			depositId,
@@ -117,7 +117,7 @@ describe('POST /webhooks/sandbox takes any order', () => {
 		expect(await balanceIn(visitor)).toBe(21.51)
 	})
 
-	test('an event that is here before the answer that names its checkout', async () => {
+	test('an event that arrives before the response that names its checkout', async () => {
 		const { visitor, depositId, checkout, send } = await started()
 		await shop.db.run('update deposits set provider_ref = null, checkout_url = null where id = $1', [
 			depositId,
@@ -131,9 +131,9 @@ describe('POST /webhooks/sandbox takes any order', () => {
 	})
 })
 
-describe('POST /webhooks/{provider} believes nobody', () => {
+describe('POST /webhooks/{provider} verifies every request', () => {
 	// covers asvs:16.3.3
-	test('a forged signature is refused and leaves no trace', async () => {
+	test('a forged signature is refused and stores nothing', async () => {
 		const { visitor, depositId, checkout } = await started()
 		const event = sandboxEventFor(checkout, 'checkout.approved')
 		const forged = [
@@ -150,7 +150,7 @@ describe('POST /webhooks/{provider} believes nobody', () => {
 		expect(await eventsOf(shop, depositId)).toEqual([])
 	})
 
-	test('a right signature under another body is refused', async () => {
+	test('a valid signature of another body is refused', async () => {
 		const { checkout } = await started()
 		const event = sandboxEventFor(checkout, 'checkout.approved')
 		const signature = sandboxSignature(shop.platform.secrets.key('sandbox-webhook'), JSON.stringify(event))
@@ -161,7 +161,7 @@ describe('POST /webhooks/{provider} believes nobody', () => {
 		['less', { amount: 1999 }],
 		['more', { amount: 2001 }],
 		['another currency', { currency: 'JPY' }],
-	])('%s than was asked for is not credited but kept for an operator', async (_, changes) => {
+	])('%s than requested is not credited but held for an operator', async (_, changes) => {
 		const { visitor, depositId, send } = await started()
 		expect((await send('checkout.approved', changes)).status).toBe(200)
 		expect(await balanceIn(visitor)).toBe(0)
@@ -174,7 +174,7 @@ describe('POST /webhooks/{provider} believes nobody', () => {
 		})
 	})
 
-	test('an unknown deposit, or a checkout that is not the deposit’s, moves nothing', async () => {
+	test('an unknown deposit, or a checkout that is not the deposit’s, changes nothing', async () => {
 		const { visitor, depositId, send } = await started()
 		const unknown = await send('checkout.approved', { id: `u-${depositId}`, order: 999_999_999 })
 		const another = await send('checkout.approved', { id: `a-${depositId}`, checkout: randomUUID() })
@@ -190,14 +190,14 @@ describe('POST /webhooks/{provider} believes nobody', () => {
 		])
 	})
 
-	test('a provider that this shop does not use is not found', async () => {
+	test('404 for a provider that is not configured', async () => {
 		for (const name of ['stripe', 'nobody']) {
 			const { status } = await shop.visitor().post(`/api/webhooks/${name}`, {}, { csrf: false })
 			expect(status).toBe(404)
 		}
 	})
 
-	test('what was said is kept word for word, and cannot be changed', async () => {
+	test('raw events are stored unchanged and are immutable', async () => {
 		const { depositId, checkout, send } = await started()
 		await send('checkout.approved')
 		const [event] = await eventsOf(shop, depositId)
@@ -210,7 +210,7 @@ describe('POST /webhooks/{provider} believes nobody', () => {
 		).rejects.toThrow('stays as it was said')
 	})
 
-	test('a credited deposit cannot be changed by anybody', async () => {
+	test('a credited deposit is immutable in the database', async () => {
 		const { depositId, send } = await started()
 		await send('checkout.approved')
 		for (const change of ["status = 'Error'", 'credits_minor = credits_minor * 2', 'user_id = user_id + 1'])

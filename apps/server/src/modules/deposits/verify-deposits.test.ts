@@ -30,8 +30,8 @@ const faultsAbout = async (depositId: number) =>
 		new RegExp(`deposit[ :]${depositId}\\b`).test(fault),
 	)
 
-describe('the check of deposits against transfers', () => {
-	test('finds nothing where there is nothing, whatever became of a deposit', async () => {
+describe('verifyDeposits', () => {
+	test('reports nothing for consistent deposits in any status', async () => {
 		const { visitor } = await signedIn(shop)
 		for (const decision of ['approve', 'decline', 'pending'] as const) {
 			const { page, depositId } = await topUp(visitor)
@@ -40,7 +40,7 @@ describe('the check of deposits against transfers', () => {
 		}
 	})
 
-	test('finds out a shop that credits on every webhook', async () => {
+	test('reports a deposit that is credited on every webhook', async () => {
 		const { visitor, person } = await signedIn(shop)
 		const checkout = await topUp(visitor)
 		const creditAlways: typeof settleDeposit = async (_, tx, deposit) => {
@@ -59,17 +59,17 @@ describe('the check of deposits against transfers', () => {
 		expect(await faultsAbout(checkout.depositId)).toHaveLength(3)
 	})
 
-	test('finds out a deposit that says Success and was never credited', async () => {
+	test('reports a deposit with status Success that was never credited', async () => {
 		const { depositId } = await topUp((await signedIn(shop)).visitor)
 		await shop.db.run("update deposits set status = 'Success', finished_at = now() where id = $1", [
 			depositId,
 		])
 		expect(await faultsAbout(depositId)).toEqual([
-			`deposit ${depositId} is Success over 2151, 0 was credited for it`,
+			`deposit ${depositId} is Success with amount 2151, but 0 was credited for it`,
 		])
 	})
 
-	test('finds out credits that went to somebody else', async () => {
+	test('reports credits that went to another shopper', async () => {
 		const { depositId } = await topUp((await signedIn(shop)).visitor)
 		const { person } = await signedIn(shop)
 		const amount = creditsMinor(2151)

@@ -62,7 +62,7 @@ function row(mail: KeptMail, isOpen: boolean): Markup {
 
 function message(mail: KeptMail): Markup {
 	return html`<article class="panel">
-<div class="facts"><a class="back" href="/dev/mailbox">← ${en.dev_mailbox_title}</a><h2>${mail.subject}</h2><p><span>${en.dev_mailbox_to} ${mail.to}</span>${time(mail.sentAt)}</p></div>
+<div class="facts"><a class="back" href="/dev/mailbox">← ${en.dev_mailbox_title}</a><h2>${mail.subject}</h2><p><span>${en.dev_mailbox_to} ${mail.to}</span>${time(mail.sentAt)}${mail.attachment === null ? '' : html`<a href="/dev/mailbox/${mail.id}.pdf">${en.dev_mailbox_attachment}</a>`}</p></div>
 <iframe title="${mail.subject}" src="/dev/mailbox/${mail.id}.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>${en.dev_mailbox_plain_text}</summary><pre>${mail.text}</pre></details>
 </article>`

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { testConfig } from '../../../test/test-config.ts'
+import { createAttachments } from '../../platform/mail/attachments.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { keepMails } from '../../platform/mail/mailbox.ts'
 import { devMailboxRoutes } from './routes.ts'
@@ -13,11 +14,17 @@ async function openMailbox(demo = true) {
 	const { db } = await cloneDatabase()
 	const app = fastify()
 	app.decorateRequest('nonce', NONCE)
-	devMailboxRoutes(app, { config: testConfig({ demo }), db })
+	const attachments = createAttachments()
+	attachments.provide(async ({ subject, id }) => ({
+		name: `${subject}-${id}.pdf`,
+		type: 'application/pdf',
+		content: Buffer.from('a document'),
+	}))
+	devMailboxRoutes(app, { config: testConfig({ demo }), db, attachments })
 	onTestFinished(() => app.close())
 	const receive = (subject: string, html = '<head></head><p>Hello</p>') =>
 		keepMails(db, [{ messageId: randomUUID(), to: 'ana@shop.test', subject, text: 'Hello', html }])
-	return { app, receive }
+	return { app, db, receive }
 }
 
 describe('/dev/mailbox.json', () => {
@@ -47,8 +54,29 @@ describe('/dev/mailbox.json', () => {
 	})
 })
 
+test('a mail with a document links it', async () => {
+	const { app, db, receive } = await openMailbox()
+	await receive('without')
+	await keepMails(db, [
+		{
+			messageId: randomUUID(),
+			to: 'ana@shop.test',
+			subject: 'with',
+			text: '',
+			html: '',
+			attachment: { subject: 'order', id: 7 },
+		},
+	])
+	const { id } = await db.one<{ id: number }>(`select id from mails where subject = 'with'`)
+	expect((await app.inject(`/dev/mailbox?id=${id}`)).body).toContain(`href="/dev/mailbox/${id}.pdf"`)
+	const file = await app.inject(`/dev/mailbox/${id}.pdf`)
+	expect([file.headers['content-type'], file.body]).toEqual(['application/pdf', 'a document'])
+	expect(file.headers['content-disposition']).toBe('attachment; filename="order-7.pdf"')
+	expect((await app.inject(`/dev/mailbox/${id - 1}.pdf`)).statusCode).toBe(404)
+})
+
 describe('/dev/mailbox', () => {
-	test('shows the list and the chosen mail, and lets no mail become part of the page', async () => {
+	test('shows the list and the chosen mail, and isolates the mail from the page', async () => {
 		const { app, receive } = await openMailbox()
 		await receive('<script>alert(1)</script>')
 		const list = await app.inject('/dev/mailbox')
@@ -60,7 +88,7 @@ describe('/dev/mailbox', () => {
 		expect(open.body).toContain('<pre>Hello</pre>')
 	})
 
-	test('runs only what carries the nonce of the answer', async () => {
+	test('runs only scripts with the nonce of the response', async () => {
 		const { app } = await openMailbox()
 		const { headers, body } = await app.inject('/dev/mailbox')
 		expect(headers['content-security-policy']).toContain(`script-src 'nonce-${NONCE}'`)
@@ -70,7 +98,7 @@ describe('/dev/mailbox', () => {
 		expect(body).not.toMatch(/ style="| on\w+="/)
 	})
 
-	test('shows a mail as it is, without scripts and with links that open outside', async () => {
+	test('shows a mail unchanged, without scripts and with links that open in a new tab', async () => {
 		const { app, receive } = await openMailbox()
 		const { html } = renderMail({
 			lang: 'en',
@@ -92,7 +120,7 @@ describe('/dev/mailbox', () => {
 		expect(policy).not.toContain('allow-scripts')
 	})
 
-	test('answers 404 for a mail that is not there', async () => {
+	test('returns 404 for an unknown mail', async () => {
 		const { app } = await openMailbox()
 		expect((await app.inject('/dev/mailbox/12345.html')).statusCode).toBe(404)
 		expect((await app.inject('/dev/mailbox/x.html')).statusCode).toBe(404)
@@ -100,7 +128,7 @@ describe('/dev/mailbox', () => {
 	})
 
 	// covers asvs:13.4.2 asvs:15.2.3
-	test('does not exist outside the demo', async () => {
+	test('returns 404 outside the demo', async () => {
 		const { app } = await openMailbox(false)
 		for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1.html']) {
 			expect((await app.inject(path)).statusCode).toBe(404)

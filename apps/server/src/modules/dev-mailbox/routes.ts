@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sendFile } from '../../platform/http/send-file.ts'
 import { findMail, listMails } from '../../platform/mail/mailbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mailboxPage } from './page.ts'
@@ -22,8 +23,11 @@ const MAIL_POLICY =
 	"sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
 /** The demo's mails. Exists only in the demo; with SMTP_URL mails are really sent. */
-export function devMailboxRoutes(app: FastifyInstance, platform: Pick<Platform, 'config' | 'db'>): void {
-	const { config, db } = platform
+export function devMailboxRoutes(
+	app: FastifyInstance,
+	platform: Pick<Platform, 'config' | 'db' | 'attachments'>,
+): void {
+	const { config, db, attachments } = platform
 	if (!config.demo) return
 
 	app.get('/dev/mailbox.json', async (_request, reply) => {
@@ -52,6 +56,14 @@ export function devMailboxRoutes(app: FastifyInstance, platform: Pick<Platform, 
 			.header('cache-control', 'no-store')
 			.type('text/html; charset=utf-8')
 			.send(mail.html.replace('<head>', '<head><base target="_blank">'))
+	})
+
+	app.get<{ Params: { id: string } }>('/dev/mailbox/:id.pdf', async (request, reply) => {
+		const mail = await mailById(request.params.id)
+		const file = mail?.attachment ? await attachments.make(mail.attachment) : undefined
+		if (file === undefined) return reply.callNotFound()
+		sendFile(reply, file)
+		return reply
 	})
 
 	const mailById = async (id: string | undefined) =>

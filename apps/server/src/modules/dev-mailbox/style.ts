@@ -1,4 +1,4 @@
-/** The shop's dark look, small enough to stand in the page itself. */
+/** The shop's dark theme, small enough to be inlined. */
 export const style = `
 :root { color-scheme: dark; --panel: #10131c; --raised: #171b27; --line: rgb(255 255 255 / 8%); --text: #f2f4fa;
 	--muted: #9aa3b8; --accent: #7c5cff; --display: 'Chakra Petch', 'Segoe UI', system-ui, sans-serif }

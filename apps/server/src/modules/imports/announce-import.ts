@@ -2,7 +2,7 @@ import type { ImportForm } from '@skinverse/contract/rules/import'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 
-/** Nothing is uploaded yet, so there is no trail entry either. */
+/** Nothing is uploaded yet, so there is no trail entry. */
 export async function announceImport(
 	db: Sql,
 	{ file, bytes, category }: ImportForm,

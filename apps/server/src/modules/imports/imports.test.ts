@@ -90,8 +90,8 @@ describe('an import', () => {
 		expect((await clerk.get('/api/backoffice/imports')).body.payload[0]).toMatchObject({ id })
 	})
 
-	test('of several parts, packed, with the game of a list that does not say it', async () => {
-		// Text that does not compress.
+	test('accepts several compressed parts, and the game for a list that does not name it', async () => {
+		// Incompressible text.
 		const lines = Array.from({ length: 32_000 }, () => `${newWord()},1\n`)
 		const packed = gzipSync(`title,price\n${lines.join('')}`)
 		expect(packed.length).toBeGreaterThan(IMPORT_PART_BYTES)
@@ -107,9 +107,9 @@ describe('an import', () => {
 
 	// covers asvs:5.2.2
 	test.each([
-		['{"1":{"localized_name":"Axe"}}', 'new.csv ends in .csv and holds JSON'],
+		['{"1":{"localized_name":"Axe"}}', 'new.csv ends in .csv but contains JSON'],
 		['[{"name":"x"', 'new.json', 'new.json'],
-		['title,price\nA,1\n', 'new.json ends in .json and holds no JSON', 'new.json'],
+		['title,price\nA,1\n', 'new.json ends in .json but contains no JSON', 'new.json'],
 		[
 			'{"1":{"localized_name":"Axe"}}',
 			'new.txt describes no items: it looks like a list of Dota 2 heroes',
@@ -118,13 +118,13 @@ describe('an import', () => {
 		['a,b\n1,2\n', 'new.csv describes no items: it looks like neither JSON nor a CSV file'],
 		[gzipSync('title\nA\n'.repeat(50)).subarray(0, 20), 'new.csv can'],
 		[Buffer.from([0x1f, 0x8b, 1, 2, 3, 4]), 'new.csv can'],
-	])('that can’t be read says why (%#)', async (content, word, file = 'new.csv') => {
+	])('reports why a file cannot be read (%#)', async (content, word, file = 'new.csv') => {
 		const { status, failure } = await read(await checked(content, { file }))
 		expect({ status, failure }).toEqual({ status: 'failed', failure: expect.stringContaining(word) })
 	})
 
 	// covers asvs:5.2.1
-	test('is refused before anything is sent when it is too large, empty, nameless or of another kind', async () => {
+	test('is refused before the upload if the file is too large, empty, unnamed or of an unknown type', async () => {
 		const errorsOf = async (body: object) => (await announce(body)).body.errors
 		expect(await errorsOf({ file: 'a.csv', bytes: MAX_IMPORT_BYTES + 1 })).toEqual({
 			bytes: [expect.stringContaining('The maximum is 200 MB')],
@@ -137,7 +137,7 @@ describe('an import', () => {
 		expect(Object.keys(await errorsOf({ file: 'a.json', bytes: 1, category: 'tf2' }))).toEqual(['category'])
 	})
 
-	test('takes only the parts that it announced, each as often as it comes, and nothing once it is checked', async () => {
+	test('accepts announced parts only, each any number of times, and none after the check', async () => {
 		const bytes = Buffer.from('title\nA\n')
 		const { import_id: id } = (await announce({ file: 'a.csv', bytes: bytes.length })).body
 		expect((await decide(id, 'check')).body.message).toBe('The file has not been uploaded completely.')
@@ -155,7 +155,7 @@ describe('an import', () => {
 		expect((await decide(id, 'check')).status).toBe(409)
 	})
 
-	test('of two who apply it at once one is told that it is under way', async () => {
+	test('is applied once by two concurrent requests; the second is told that it is running', async () => {
 		const id = await checked(`title,category,price\n${newWord()},dota2,1\n`)
 		const answers = await Promise.all([decide(id, 'apply'), decide(id, 'apply')])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -163,7 +163,7 @@ describe('an import', () => {
 		expect((await decide(id, 'discard')).status).toBe(409)
 	})
 
-	test('that shows no life any more is shown as cut off', async () => {
+	test('is shown as interrupted when its heartbeat stops', async () => {
 		const id = await upload('title\nA\n')
 		await shop.db.run(
 			"update imports set status = 'applying', attempt = 3, beat_at = now() - interval '5 minutes' where id = $1",
@@ -175,7 +175,7 @@ describe('an import', () => {
 		})
 	})
 
-	test('is for the catalogue role and admins alone', async () => {
+	test('is allowed for the catalogue role and admins only', async () => {
 		for (const [role, status] of [
 			['support', 403],
 			['finance', 403],

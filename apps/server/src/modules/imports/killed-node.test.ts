@@ -10,7 +10,7 @@ import { createSession } from '../operators/sessions/sessions.ts'
 /** A killed node is detected after 15 s, and the others check every 10 s. */
 const TAKEN_OVER_WITHIN_MS = 60_000
 
-test('an import whose node is killed is done by another, once and as a whole', async () => {
+test('an import whose node is killed is completed by another node, once and completely', async () => {
 	const { url, db } = await cloneDatabase()
 	const operator = await createOperator(db, 'catalogue')
 	const secret = await createSession(
@@ -37,7 +37,7 @@ test('an import whose node is killed is done by another, once and as a whole', a
 		(await visitor.get(`/api/backoffice/imports/${id}`)).body.payload.status
 	await vi.waitFor(async () => expect(await statusIn()).toBe('checked'), { timeout: 60_000 })
 
-	// Another session holds a lock that the import needs at its end, so that it is killed in the middle.
+	// Another session holds a lock that the import needs at its end, so that the node is killed in the middle.
 	const holder = await db.pool.connect()
 	await holder.query('begin')
 	await holder.query('lock table items in access exclusive mode')

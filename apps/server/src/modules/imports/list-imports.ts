@@ -2,7 +2,7 @@ import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 
-/** More than an operator looks back at. */
+/** More than an operator needs. */
 const MOST_SHOWN = 20
 /** A step without a heartbeat for so long has used up its attempts: its nodes were stopped each time. */
 const SILENT_SECONDS = 120

@@ -42,9 +42,9 @@ export async function runImport(
 	)
 	// Finished by a run whose acknowledgement was lost, or discarded meanwhile.
 	if (begun === undefined) return
-	const life = showLife(db, importId, status)
+	const heartbeat = startHeartbeat(db, importId, status)
 	try {
-		await takeFile(db, begun, step, run.signal, life.onProgress)
+		await takeFile(db, begun, step, run.signal, heartbeat.onProgress)
 	} catch (error) {
 		if (run.signal.aborted) throw error
 		const reason = reasonIn(error, begun.file)
@@ -52,7 +52,7 @@ export async function runImport(
 		if (reason === undefined) log.error({ err: error, import: importId }, 'import failed')
 		await end(db, importId, status, 'failed', { failure: reason ?? en.office_import_broke })
 	} finally {
-		life.end()
+		heartbeat.end()
 	}
 }
 
@@ -108,7 +108,7 @@ async function end(
 }
 
 /** The heartbeat and progress for all nodes. */
-function showLife(db: Sql, id: number, status: string) {
+function startHeartbeat(db: Sql, id: number, status: string) {
 	let readBytes = 0
 	const timer = setInterval(() => {
 		db.run('update imports set read_bytes = $3, beat_at = now() where id = $1 and status = $2', [
@@ -131,9 +131,9 @@ function reasonIn(error: unknown, file: string): string | undefined {
 	if (error instanceof ImportError) return error.message
 	if (!(error instanceof Error) || !('code' in error)) return undefined
 	const code = String(error.code)
-	if (code.startsWith('Z_')) return `${file} can't be unpacked: ${error.message}`
+	if (code.startsWith('Z_')) return `${file} cannot be decompressed: ${error.message}`
 	// PostgreSQL's error class of invalid values.
-	if (/^22...$/.test(code)) return `${file} holds something that can't be stored: ${error.message}`
+	if (/^22...$/.test(code)) return `${file} contains a value that cannot be stored: ${error.message}`
 	return undefined
 }
 

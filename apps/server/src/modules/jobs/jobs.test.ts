@@ -47,7 +47,7 @@ const trailOf = (id: string) =>
 	)
 
 describe('GET /backoffice/jobs/parked', () => {
-	test('shows what failed and why, without the data that may hold live links', async () => {
+	test('shows failed jobs with their errors, without their data: it may contain sign-in links', async () => {
 		const id = await park()
 		const { body, headers } = await admin.get('/api/backoffice/jobs/parked')
 		const job = body.payload.find((each: { id: string }) => each.id === id)
@@ -60,7 +60,7 @@ describe('GET /backoffice/jobs/parked', () => {
 })
 
 describe('POST /backoffice/jobs/{id}/retry', () => {
-	test('does the job again and says so in the trail', async () => {
+	test('runs the job again and records it in the trail', async () => {
 		const id = await park()
 		isMended = true
 		const count = done.length
@@ -80,14 +80,14 @@ describe('POST /backoffice/jobs/{id}/retry', () => {
 })
 
 describe('POST /backoffice/jobs/{id}/discard', () => {
-	test('drops the job for good and says so in the trail', async () => {
+	test('deletes the job and records it in the trail', async () => {
 		const id = await park()
 		expect((await decide(id, 'discard')).status).toBe(200)
 		expect(await listed()).not.toContainEqual(expect.objectContaining({ id }))
 		expect(await trailOf(id)).toMatchObject([{ action: 'jobs.discard' }])
 	})
 
-	test('of two operators who decide at once only one does, and the trail has it once', async () => {
+	test('succeeds for one of two concurrent operators, with one trail entry', async () => {
 		const id = await park()
 		const answers = await Promise.all([decide(id, 'discard'), decide(id, 'discard')])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
@@ -96,7 +96,7 @@ describe('POST /backoffice/jobs/{id}/discard', () => {
 })
 
 test.each(['retry', 'discard'])(
-	'POST /backoffice/jobs/{id}/%s › 404 for what is not parked',
+	'POST /backoffice/jobs/{id}/%s › 404 for a job that is not parked',
 	async (decision) => {
 		for (const id of [crypto.randomUUID(), '1', 'x', '%20', "' or 1=1"]) {
 			const { status, body } = await decide(encodeURIComponent(id), decision)
@@ -113,7 +113,7 @@ describe("the operators' trail", () => {
 		"update operator_trail set action = 'a.b'",
 		'delete from operator_trail',
 		'truncate operator_trail',
-	])('refuses to be changed: %s', async (statement) => {
+	])('is append-only: %s is refused', async (statement) => {
 		await expect(shop.db.run(statement)).rejects.toThrow('operator_trail is append-only')
 		expect(
 			(await shop.db.one<{ count: number }>('select count(*) from operator_trail')).count,

@@ -25,7 +25,7 @@ async function enrol(): Promise<{ userId: number; app: TotpApp }> {
 	return { userId, app }
 }
 
-/** The app's code after the one that it was set up with; good for a step before and after its own. */
+/** The code after the one used for enrolment; a code is also valid one time step before and after its own. */
 const nextCode = (app: TotpApp) => app.code(shop.platform.clock.now(), 1)
 
 const usedKeys = async () => {
@@ -41,9 +41,9 @@ const usedKeys = async () => {
 const storedKeys = async () =>
 	(await shop.db.many<{ name: string }>('select name from secrets order by name')).map(({ name }) => name)
 
-describe('a new key', () => {
+describe('key rotation', () => {
 	// covers asvs:11.1.1
-	test('for what is encrypted: everything opens, also of settled payouts, and the old key is gone', async () => {
+	test('re-encrypts all data, including settled payouts, and deletes the old key', async () => {
 		const seller = await createSeller(shop)
 		const open = await offerIn(shop, seller, 'payout_processing')
 		const paid = await offerIn(shop, seller, 'sold')
@@ -72,7 +72,7 @@ describe('a new key', () => {
 	})
 
 	// covers asvs:11.1.1
-	test('loses nothing that is encrypted meanwhile', async () => {
+	test('loses no data that is encrypted concurrently', async () => {
 		let isOver = false
 		const apps: { userId: number; app: TotpApp }[] = []
 		const enrolling = Promise.all(
@@ -95,7 +95,7 @@ describe('a new key', () => {
 		}
 	})
 
-	test('for signatures changes those and nothing else', async () => {
+	test('of the signing key changes no other key', async () => {
 		const [before, others] = [shop.platform.secrets, await storedKeys()]
 		await rotateSigning(shop.db, shop.platform.config)
 		const after = await loadSecrets(shop.db, shop.platform.config)

@@ -1,7 +1,7 @@
 import { type CreditsMinor, creditsMinor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 
-/** What a shopper can spend. A shopper who never had credits has no account yet. */
+/** A shopper's spendable balance. A shopper who never had credits has no account yet. */
 export async function balanceOf(db: Sql, userId: number): Promise<CreditsMinor> {
 	const account = await db.maybe<{ balance: number }>(
 		'select balance_minor as balance from ledger_accounts where user_id = $1',

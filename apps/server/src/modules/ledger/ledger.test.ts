@@ -29,7 +29,7 @@ const tillOf = async (name: string) =>
 	).sum
 
 describe('a transfer', () => {
-	test('takes from one account exactly what it gives to the other', async () => {
+	test('debits one account by exactly what it credits to the other', async () => {
 		const userId = await shopper()
 		const before = await tillOf('deposits')
 		expect(await transfer(db, topUp(userId, 12.34))).toBe(true)
@@ -37,7 +37,7 @@ describe('a transfer', () => {
 		expect(await tillOf('deposits')).toBe(before - 1234)
 	})
 
-	test('happens once for each kind and reference, however often it is asked for', async () => {
+	test('is made once per kind and reference (idempotent)', async () => {
 		const userId = await shopper()
 		const deposit = topUp(userId, 5)
 		expect(await transfer(db, deposit)).toBe(true)
@@ -58,7 +58,7 @@ describe('a transfer', () => {
 		expect(await balanceOf(db, userId)).toBe(500)
 	})
 
-	test('is gone with the transaction it was a part of', async () => {
+	test('is rolled back with its transaction', async () => {
 		const userId = await shopper(3)
 		const failing = db.transaction(async (tx) => {
 			await transfer(tx, topUp(userId, 5))
@@ -75,7 +75,7 @@ describe('a transfer', () => {
 		)
 	})
 
-	test('in a batch moves all or, where one cannot be made, none', async () => {
+	test('in a batch is all or nothing', async () => {
 		const [poor, rich] = [await shopper(1), await shopper(100)]
 		const batch = (amount: number) =>
 			db.transaction((tx) => transferBatch(tx, [purchase(rich, 10), purchase(poor, amount)]))
@@ -85,7 +85,7 @@ describe('a transfer', () => {
 		expect([await balanceOf(db, poor), await balanceOf(db, rich)]).toEqual([0, 9_000])
 	})
 
-	test('in batches that name the same shoppers in opposite order waits, and never for each other', async () => {
+	test('does not deadlock in concurrent batches that name the same shoppers in opposite order', async () => {
 		const [a, b] = [await shopper(100), await shopper(100)]
 		const rounds = Array.from({ length: 20 }, (_, round) =>
 			db.transaction((tx) =>
@@ -101,7 +101,7 @@ describe('a transfer', () => {
 })
 
 describe("a shopper's balance", () => {
-	test('is zero for somebody who never had any credits', async () => {
+	test('is zero for a shopper who never had credits', async () => {
 		expect(await balanceOf(db, await shopper())).toBe(0)
 	})
 
@@ -113,7 +113,7 @@ describe("a shopper's balance", () => {
 		expect(await balanceOf(db, userId)).toBe(0)
 	})
 
-	test('is spent once by many who spend it at the same moment', async () => {
+	test('is spent once by many concurrent purchases', async () => {
 		const userId = await shopper(10)
 		const results = await Promise.allSettled(
 			Array.from({ length: 12 }, () => transfer(db, purchase(userId, 3))),
@@ -123,7 +123,7 @@ describe("a shopper's balance", () => {
 	})
 })
 
-describe('what was written stays written', () => {
+describe('the ledger is append-only', () => {
 	test.each([
 		['a transfer cannot be changed', 'update ledger_transfers set amount_minor = amount_minor + 1'],
 		['a transfer cannot be deleted', 'delete from ledger_transfers'],
@@ -135,7 +135,7 @@ describe('what was written stays written', () => {
 			'update ledger_accounts set balance_minor = 5 where user_id is not null',
 		],
 		[
-			'an account cannot change hands',
+			'an account cannot change its owner',
 			'update ledger_accounts set user_id = user_id where user_id is not null',
 		],
 	])('%s', async (_, statement) => {
@@ -161,13 +161,13 @@ describe('what was written stays written', () => {
 })
 
 describe('verifyLedger', () => {
-	test('finds nothing in a ledger that was only used through transfers', async () => {
+	test('reports nothing for a ledger that was only used through transfers', async () => {
 		const { faults, transfers } = await verifyLedger(db)
 		expect(faults).toEqual([])
 		expect(transfers).toBeGreaterThan(0)
 	})
 
-	/** Damage that only the owner of the database can do, undone again. */
+	/** Damage that only the owner of the database can do; rolled back afterwards. */
 	const afterHarm = async (harm: string) => {
 		const own = await cloneDatabase()
 		const [userId = expect.unreachable()] = await createShoppers(own.db, 1, 50)
@@ -181,27 +181,31 @@ describe('verifyLedger', () => {
 
 	test.each([
 		[
-			'a balance that was set',
+			'a balance that was overwritten',
 			'update ledger_accounts set balance_minor = 6000 where user_id = $user',
-			'keeps 6000, its transfers give 5000',
+			'has balance 6000, but its transfers sum to 5000',
 		],
 		[
 			'a transfer that was changed',
 			'update ledger_transfers set amount_minor = 4999',
-			'keeps 5000, its transfers give 4999',
+			'has balance 5000, but its transfers sum to 4999',
 		],
-		['a transfer that was deleted', 'delete from ledger_transfers', 'keeps 5000, its transfers give 0'],
+		[
+			'a transfer that was deleted',
+			'delete from ledger_transfers',
+			'has balance 5000, but its transfers sum to 0',
+		],
 		[
 			'money from nowhere',
 			'update ledger_accounts set balance_minor = balance_minor + 1 where user_id = $user',
-			'all balances together are 1, not 0',
+			'the sum of all balances is 1, expected 0',
 		],
 		[
-			'a transfer that goes the wrong way',
+			'a transfer that has the wrong direction',
 			`update ledger_transfers set kind = 'purchase'`,
 			'goes from corrections to user',
 		],
-	])('names %s', async (_, harm, fault) => {
+	])('reports %s', async (_, harm, fault) => {
 		expect(await afterHarm(harm)).toContain(fault)
 	})
 })

@@ -3,7 +3,7 @@ import type { Database, Sql } from '../../platform/database/database.ts'
 export interface LedgerReport {
 	accounts: number
 	transfers: number
-	/** The faults, one line each; empty if everything adds up. */
+	/** The faults, one line each; empty if there are none. */
 	faults: string[]
 }
 
@@ -12,7 +12,7 @@ const MOST_FAULTS = 100
 
 /** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
-	`select format('account %s (%s) keeps %s, its transfers give %s', account.id,
+	`select format('account %s (%s) has balance %s, but its transfers sum to %s', account.id,
 			account.name || coalesce(' of user ' || account.user_id, ' till ' || account.till),
 			account.balance_minor, coalesce(moved.total, 0)) as fault
 		from ledger_accounts account left join (
@@ -22,12 +22,12 @@ const checks: readonly string[] = [
 			) sides group by account
 		) moved on moved.account = account.id
 		where account.balance_minor <> coalesce(moved.total, 0)`,
-	`select format('all balances together are %s, not 0', sum(balance_minor)) as fault
+	`select format('the sum of all balances is %s, expected 0', sum(balance_minor)) as fault
 		from ledger_accounts having sum(balance_minor) <> 0`,
-	`select format('user %s is at %s, below zero', user_id, balance_minor) as fault
+	`select format('user %s has the negative balance %s', user_id, balance_minor) as fault
 		from ledger_accounts where name = 'user' and balance_minor < 0`,
-	`select format('transfer %s moves %s', id, amount_minor) as fault from ledger_transfers where amount_minor <= 0`,
-	`select format('%s %s was made %s times', kind, reference, count(*)) as fault
+	`select format('transfer %s has the amount %s', id, amount_minor) as fault from ledger_transfers where amount_minor <= 0`,
+	`select format('transfer %s %s exists %s times', kind, reference, count(*)) as fault
 		from ledger_transfers group by kind, reference having count(*) > 1`,
 	`select format('transfer %s (%s) goes from %s to %s', transfer.id, transfer.kind,
 			coalesce(payer.name, 'nowhere'), coalesce(payee.name, 'nowhere')) as fault

@@ -1,9 +1,16 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
 import type { PayoutProviders } from './payouts/provider.ts'
 
-/** What the operations of this module work with. */
-export interface OffersContext {
+/** Dependencies of this module's operations. */
+export interface OffersContext extends PayoutsContext {
+	/** For quotes. */
+	catalogue: Pick<Catalogue, 'engine' | 'skins'>
+}
+
+/** Dependencies of the operations on payouts. */
+export interface PayoutsContext {
 	platform: Platform
 	content: Pick<Content, 'settings' | 'country' | 'languages'>
 	pictureOf(kindId: number): string | null
@@ -11,8 +18,10 @@ export interface OffersContext {
 	providers: PayoutProviders
 }
 
-/** What it takes to move an offer. */
+/** Dependencies of a move. */
 export interface MoveContext {
-	platform: Pick<Platform, 'config' | 'clock' | 'mail' | 'texts'>
+	platform: Pick<Platform, 'config' | 'clock' | 'mail' | 'texts'> & {
+		jobs: Pick<Platform['jobs'], 'enqueue'>
+	}
 	content: Pick<Content, 'settings' | 'languages'>
 }

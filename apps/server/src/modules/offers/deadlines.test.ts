@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('a proposal', () => {
-	test('that is not answered within 72 hours becomes declined_by_user with that reason, and is mailed', async () => {
+	test('without an answer for 72 hours becomes declined_by_user with that reason, and the seller is mailed', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'offer')
 		await shop.passDays(71 / 24)
@@ -36,7 +36,7 @@ describe('a proposal', () => {
 		expect((await mailTo(shop.db, seller.person.email, 3)).text).toContain(`Reason: ${reason}`)
 	})
 
-	test('cannot be accepted once its time is over, even before the clock has got to it', async () => {
+	test('cannot be accepted after it expired, even before the scheduled job has declined it', async () => {
 		const { visitor, ...seller } = await createSeller(shop)
 		const id = await offerIn(shop, { visitor, ...seller }, 'offer')
 		shop.clock.moveMinutes(72 * 60 + 1)
@@ -50,7 +50,7 @@ describe('a proposal', () => {
 })
 
 describe('the hold', () => {
-	test('a received skin shows the date from which it can be paid out: 8 days later', async () => {
+	test('shows for a received skin the date from which it can be paid out: 8 days later', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'skin_received')
 		const { payable_at } = await detailsOf(seller.visitor, id)
@@ -60,7 +60,7 @@ describe('the hold', () => {
 		)
 	})
 
-	test('until then an operator cannot make it payable, and is told until when', async () => {
+	test('refuses an operator who ends it early, and names its end', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'skin_received')
 		await shop.passDays(7.9)
 		const { status, body } = await operatorDoes(shop, id, 'payable')
@@ -72,7 +72,7 @@ describe('the hold', () => {
 		expect(await transfersOf(shop, id)).toEqual([])
 	})
 
-	test('passes by itself: the skin becomes ready_for_payout, the shop owes the money, the seller is told', async () => {
+	test('ends automatically: the offer becomes ready_for_payout, the debt is booked, the seller is mailed', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'skin_received')
 		await shop.passDays(8.01)
@@ -87,7 +87,7 @@ describe('the hold', () => {
 		)
 	})
 
-	test('a reversal within it returns the offer, with no money moved', async () => {
+	test('allows returning the offer without moving money', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'skin_received')
 		await shop.passDays(5)
@@ -102,7 +102,7 @@ describe('the hold', () => {
 	})
 })
 
-test('the clock, an operator and another node at once end a hold once', async () => {
+test('ends once when jobs on two nodes and an operator end it concurrently', async () => {
 	const id = await offerIn(shop, await createSeller(shop), 'skin_received')
 	shop.clock.moveMinutes(8.01 * 24 * 60)
 	await Promise.all([
@@ -117,7 +117,7 @@ test('the clock, an operator and another node at once end a hold once', async ()
 	expect(await shop.faults()).toEqual([])
 })
 
-test('one offer that cannot be moved does not hold up the others', async () => {
+test('one failing offer does not block the others', async () => {
 	const { visitor, ...seller } = await createSeller(shop)
 	const [stuck, fine] = [
 		await offerIn(shop, { visitor, ...seller }, 'offer'),

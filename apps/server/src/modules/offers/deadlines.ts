@@ -59,7 +59,7 @@ async function passAll(context: DeadlineContext, { due, pass }: Deadline): Promi
 				await db.transaction(async (tx) => pass(context, tx, await lockOffer(tx, id)))
 			} catch (err) {
 				failed.push(id)
-				log.error({ err, offer: id }, 'offers: a deadline could not be passed')
+				log.error({ err, offer: id }, 'offers: a deadline could not be handled')
 			}
 		}
 		if (offers.length < BATCH) return

@@ -13,7 +13,7 @@ const vault = ibanVault({
 })
 
 // covers asvs:11.4.3
-test('a fingerprint is the same for the same IBAN and says nothing about it', () => {
+test('a fingerprint is equal for equal IBANs and does not contain the IBAN', () => {
 	expect(vault.fingerprint(IBAN)).toBe(vault.fingerprint(IBAN))
 	expect(vault.fingerprint(IBAN)).not.toBe(vault.fingerprint('FR1420041010050500013M02606'))
 	expect(vault.fingerprint(IBAN)).not.toContain('3704')

@@ -3,10 +3,12 @@ import { formatCurrency } from '@skinverse/contract/money-format'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import { paths } from '@skinverse/contract/paths'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import { type Wear, wearTexts } from '@skinverse/contract/wear'
 import type { Sql } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
+import { formatMoment } from '../../platform/moment.ts'
 import type { MoveContext } from './context.ts'
-import { formatMoment } from './moment.ts'
+import { offerTitle } from './offer-title.ts'
 import type { Reason } from './reason.ts'
 
 interface OfferNews {
@@ -23,13 +25,15 @@ interface MailRow {
 	name: string
 	language_id: number | null
 	title: string
+	quality: Wear
+	more: { title: string; quality: Wear }[]
 	quote_expires_at: Date | null
 	payable_at: Date | null
 }
 
 const EUR = { code: 'EUR', symbol: '€' }
 
-/** What each status is called in the names of the mails' texts. */
+/** The part of each status in the names of the mail texts. */
 const newsOf = {
 	pending: 'submitted',
 	offer: 'proposed',
@@ -44,7 +48,7 @@ const newsOf = {
 	sold: 'paid',
 } as const satisfies Record<OfferStatus, string>
 
-/** A card payout that two operators have approved keeps its status: now its form is open. */
+/** A card payout that a second operator has approved keeps its status: only its form is open now. */
 function newsOfPayout(to: OfferStatus) {
 	if (to === 'payout_processing') return 'released'
 	return to === 'ready_for_payout' ? 'failed' : newsOf[to]
@@ -57,7 +61,9 @@ export async function mailOffer(
 	{ offerId, from, to, price, reason }: OfferNews,
 ): Promise<void> {
 	const offer = await tx.one<MailRow>(
-		`select seller.email, seller.name, seller.language_id, title, quote_expires_at, payable_at
+		`select seller.email, seller.name, seller.language_id, title, quality, quote_expires_at, payable_at,
+			(select coalesce(jsonb_agg(jsonb_build_object('title', line.title, 'quality', line.quality) order by line.position), '[]')
+				from offer_lines line where line.offer_id = offers.id) as more
 		from offers join users seller on seller.id = offers.user_id where offers.id = $1`,
 		[offerId],
 	)
@@ -68,16 +74,18 @@ export async function mailOffer(
 	const values = {
 		brand: config.brand,
 		name: offer.name,
-		title: offer.title,
+		title: offerTitle(texts, language, offer.title, offer.more.length),
 		offer: offerId,
 		price: price === undefined ? '' : formatCurrency(decimalOf(price), EUR, language.code),
 		date: deadline === null ? '' : formatMoment(deadline),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
 	const news = from === 'payout_processing' ? newsOfPayout(to) : newsOf[to]
+	const skins = offer.more.length === 0 ? [] : [offer, ...offer.more]
 	const why = reason && ('key' in reason ? texts.of(language, reason.key) : reason.words)
 	await mail.send(tx, {
 		to: offer.email,
+		attachment: to === 'sold' ? { subject: 'offer', id: offerId } : undefined,
 		subject: text(`mail_offer_${news}_subject`),
 		...renderMail({
 			lang: language.code,
@@ -86,7 +94,9 @@ export async function mailOffer(
 			heading: text(`mail_offer_${news}_heading`),
 			paragraphs: [
 				text(`mail_offer_${news}_text`),
+				...skins.map(({ title, quality }) => `${title} · ${texts.of(language, wearTexts[quality])}`),
 				...(why === undefined ? [] : linesOf(texts.of(language, 'mail_offer_reason', { reason: why }))),
+				...(to === 'sold' ? [text('receipt_attached')] : []),
 			],
 			button: { label: text('mail_offer_button'), url: config.publicUrl + paths.account('offers') },
 			footnote: text('mail_offer_footnote'),

@@ -1,9 +1,9 @@
 import type { Sql } from '../../platform/database/database.ts'
+import { formatMoment } from '../../platform/moment.ts'
 import { Problem } from '../../platform/problem.ts'
 import { bookTransfer } from './book-transfer.ts'
 import type { MoveContext } from './context.ts'
 import type { LockedOffer } from './lock-offer.ts'
-import { formatMoment } from './moment.ts'
 import { type Mover, moveOffer } from './move-offer.ts'
 
 /** The hold is over: from now on the shop owes the seller the money, in the ledger too. */

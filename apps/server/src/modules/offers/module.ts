@@ -9,7 +9,7 @@ import { scheduleReconciling } from './payouts/reconcile.ts'
 import { offersRoutes } from './routes.ts'
 
 interface OffersNeeds extends Pick<OffersContext, 'content'> {
-	catalogue: Pick<Catalogue, 'pictureOf'>
+	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'pictureOf'>
 }
 
 export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext, 'content'>> = {
@@ -18,6 +18,7 @@ export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext
 	open: (platform, { content, catalogue }) => ({
 		platform,
 		content,
+		catalogue,
 		pictureOf: catalogue.pictureOf,
 		providers: openPayoutProviders(platform),
 	}),

@@ -2,6 +2,7 @@ import type { Cents, CreditsMinor } from '@skinverse/contract/money'
 import { mayMoveOffer, type OfferMover, type OfferStatus } from '@skinverse/contract/offer-moves'
 import type { Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { requestReceipts } from '../receipts/index.ts'
 import type { MoveContext } from './context.ts'
 import type { LockedOffer } from './lock-offer.ts'
 import { mailOffer } from './mail-offer.ts'
@@ -53,6 +54,7 @@ export async function moveOffer(
 		],
 	)
 	await mailOffer(context, tx, { offerId: offer.id, from: offer.status, to, price, reason })
+	if (to === 'sold') await requestReceipts(context.platform, tx, 'offer', [offer.id])
 }
 
 async function fixTerms(tx: Sql, offerId: number, terms: OfferTerms): Promise<void> {

@@ -32,7 +32,7 @@ interface Action {
 	name: string
 	by: OfferMover
 	to: OfferStatus
-	/** Where the same word of the same mover means another move. */
+	/** Actions whose move depends on the actor. */
 	from?: OfferStatus
 	try(id: number): Promise<Answer | undefined>
 }
@@ -58,7 +58,7 @@ const due = (name: string, from: OfferStatus, to: OfferStatus, column: string): 
 	to,
 	from,
 	async try(id) {
-		// Only where it has one: it is never due before.
+		// Only if it has a due date: otherwise it is never due.
 		await shop.db.run(`update offers set ${column} = created_at where id = $1 and ${column} is not null`, [
 			id,
 		])
@@ -102,7 +102,7 @@ const everyPair = offerStatuses.flatMap((status) =>
 const movesOf = async (id: number) =>
 	(await shop.db.one<{ count: number }>('select count(*) from offer_moves where offer_id = $1', [id])).count
 
-test('the actions below make every move of the table, but for what card providers say', () => {
+test('the actions below cover every move of the table except those by card providers', () => {
 	const made = everyPair.flatMap(({ status, action, allowed }) =>
 		allowed ? [`${status} ${action.to} ${action.by}`] : [],
 	)
@@ -116,7 +116,7 @@ describe('allowed moves', () => {
 		everyPair.flatMap(({ status, action, allowed }) =>
 			allowed ? [[action.name, status, action] as const] : [],
 		),
-	)('%s moves %s on, and the story says who did it', async (_, status, action) => {
+	)('%s moves %s, and the history names the actor', async (_, status, action) => {
 		const id = await offerIn(shop, seller, status)
 		if (action.name === "the operator's payable") {
 			await shop.db.run('update offers set payable_at = created_at where id = $1', [id])
@@ -140,7 +140,7 @@ describe('any other move is refused with 409 and changes nothing', () => {
 		const [moves, money] = [await movesOf(id), await transfersOf(shop, id)]
 		for (const { action } of everyPair.filter((pair) => pair.status === status && !pair.allowed)) {
 			const answer = await action.try(id)
-			// Where no payout was ever asked for there is none to be settled: 404.
+			// Without a requested payout there is none to settle: 404.
 			const refusals = action.from === 'payout_processing' && (await payoutOf(shop, id)) === 0 ? [404] : [409]
 			if (answer !== undefined) expect(refusals, action.name).toContain(answer.status)
 			expect(await statusOfOffer(shop, id), action.name).toBe(status)
@@ -154,7 +154,7 @@ describe('the database itself', () => {
 	const movers = ['user', 'operator', 'system'] as const
 
 	// covers spec:offer-statuses.5
-	test('knows exactly the moves of the contract', async () => {
+	test('allows exactly the moves of the contract', async () => {
 		const rows = await shop.db.many<{ from_status: string; to_status: string; mover: string }>(
 			'select from_status, to_status, mover from offer_allowed_moves',
 		)
@@ -164,7 +164,7 @@ describe('the database itself', () => {
 	})
 
 	// covers asvs:2.3.1
-	test('refuses every move that is not in the table, whoever asks for it', async () => {
+	test('refuses every move that is not in the table, by any actor', async () => {
 		const { id: operatorId } = await createOperator(shop.db)
 		for (const from of offerStatuses) {
 			const id = await offerIn(shop, seller, from)
@@ -181,7 +181,7 @@ describe('the database itself', () => {
 		}
 	})
 
-	test('refuses a move from where the offer is not', async () => {
+	test('refuses a move from a status that the offer does not have', async () => {
 		const id = await offerIn(shop, seller, 'pending')
 		const insert = shop.db.run(
 			`insert into offer_moves (offer_id, from_status, to_status, mover, created_at)
@@ -199,12 +199,12 @@ describe('the database itself', () => {
 		["update offer_moves set reason = 'x'", 'offer_moves is changed by adding moves only'],
 		['delete from offer_moves', 'offer_moves is changed by adding moves only'],
 		['truncate offer_moves', 'offer_moves is changed by adding moves only'],
-	])('refuses: %s', async (statement, message) => {
+	])('refuses the statement: %s', async (statement, message) => {
 		await offerIn(shop, seller, 'ready_for_payout')
 		await expect(shop.db.run(statement)).rejects.toThrow(message)
 	})
 })
 
-test('after all of that everything adds up', async () => {
+test('the ledger check passes after all of these tests', async () => {
 	expect(await shop.faults()).toEqual([])
 })

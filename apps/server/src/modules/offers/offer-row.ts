@@ -1,14 +1,23 @@
-import type { Offer } from '@skinverse/contract/entities/offer'
-import { type Cents, decimalOf } from '@skinverse/contract/money'
+import type { Offer, OfferLine } from '@skinverse/contract/entities/offer'
+import { type Cents, cents, decimalOf, sumOf } from '@skinverse/contract/money'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Wear } from '@skinverse/contract/wear'
 import type { Language, Texts } from '../../platform/texts.ts'
 import type { OffersContext } from './context.ts'
+import { offerTitle } from './offer-title.ts'
 
 export interface ReasonColumns {
 	reason: string | null
 	reason_key: TextKey | null
+}
+
+interface LineRow {
+	title: string
+	quality: Wear
+	float_value: number | null
+	kind_id: number | null
+	price: Cents
 }
 
 export interface OfferRow extends ReasonColumns {
@@ -22,14 +31,20 @@ export interface OfferRow extends ReasonColumns {
 	agreed_price: Cents | null
 	status: OfferStatus
 	quality: Wear
+	float_value: number | null
+	/** The skins besides the first. */
+	more: LineRow[]
 	expires_at: number | null
 	payable_at: number | null
 }
 
-/** Selected from `offers`, with the reason of the move that brought each offer where it is. */
+/** Columns of `offers`, with the reason of the move that set the current status. */
 export const OFFER_COLUMNS = `offers.id, extract(epoch from offers.created_at)::bigint as created_at, offers.title,
 	offers.item_url, offers.kind_id, offers.user_price_cents as user_price, offers.service_price_cents as service_price,
-	offers.agreed_cents as agreed_price, offers.status, offers.quality,
+	offers.agreed_cents as agreed_price, offers.status, offers.quality, offers.float_value,
+	(select coalesce(jsonb_agg(jsonb_build_object('title', line.title, 'quality', line.quality,
+		'float_value', line.float_value, 'kind_id', line.kind_id, 'price', line.price_cents) order by line.position), '[]')
+		from offer_lines line where line.offer_id = offers.id) as more,
 	case offers.status when 'offer' then extract(epoch from offers.quote_expires_at)::bigint end as expires_at,
 	case offers.status when 'skin_received' then extract(epoch from offers.payable_at)::bigint end as payable_at,
 	last.reason, last.reason_key`
@@ -38,12 +53,21 @@ export const LAST_MOVE = `cross join lateral (
 
 export function offerOf(
 	{ platform, pictureOf }: Pick<OffersContext, 'platform' | 'pictureOf'>,
-	{ kind_id, reason, reason_key, ...row }: OfferRow,
+	{ kind_id, float_value, more, reason, reason_key, ...row }: OfferRow,
 	language: Language,
 ): Offer {
+	const { title, quality } = row
+	const price = cents(row.user_price - sumOf(more.map((line) => line.price)))
+	const lineOf = ({ kind_id: kind, price: asked, ...line }: LineRow): OfferLine => ({
+		...line,
+		price: decimalOf(asked),
+		item: { img: kind === null ? null : pictureOf(kind) },
+	})
 	return {
 		...row,
+		title: offerTitle(platform.texts, language, title, more.length),
 		item: { img: kind_id === null ? null : pictureOf(kind_id) },
+		lines: [{ title, quality, float_value, kind_id, price }, ...more].map(lineOf),
 		user_price: decimalOf(row.user_price),
 		service_price: eurOf(row.service_price),
 		agreed_price: eurOf(row.agreed_price),
@@ -52,7 +76,7 @@ export function offerOf(
 	}
 }
 
-/** In the reader's language where it is the shop's own word. */
+/** In the reader's language if it is one of the shop's own texts. */
 export function reasonOf(
 	texts: Texts,
 	language: Language,

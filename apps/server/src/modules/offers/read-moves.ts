@@ -6,14 +6,14 @@ import type { ReasonColumns } from './offer-row.ts'
 export interface MoveRow extends ReasonColumns {
 	at: number
 	mover: OfferMover
-	/** The operator's name, where it was one. */
+	/** The operator's name, if an operator made the move. */
 	operator: string | null
 	from: OfferStatus | null
 	to: OfferStatus
 	price: Cents | null
 }
 
-/** An offer's whole story, oldest first. */
+/** An offer's history, oldest first. */
 export function readMoves(db: Sql, offerId: number): Promise<MoveRow[]> {
 	return db.many<MoveRow>(
 		`select extract(epoch from move.created_at)::bigint as at, mover, operator.name as operator, from_status as "from",

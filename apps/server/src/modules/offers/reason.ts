@@ -1,4 +1,4 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 
-/** Why an offer moved: an operator's own words, or a text of the shop's. */
+/** The reason of a move: an operator's own words, or one of the shop's texts. */
 export type Reason = { words: string } | { key: TextKey }

@@ -8,6 +8,7 @@ import { ibanVault } from './iban-vault.ts'
 import { listOffers } from './list-offers.ts'
 import { requestPayout } from './payouts/request-payout.ts'
 import { takeWebhook } from './payouts/take-webhook.ts'
+import { readQuote } from './quotes/read-quote.ts'
 import { readOffer } from './read-offer.ts'
 import { submitOffer } from './submit-offer.ts'
 
@@ -18,6 +19,7 @@ export function offersRoutes(serve: Serve, context: OffersContext): void {
 	serve('GET /offer/history', ({ query }, { user, language }) =>
 		listOffers(context, user.id, query, language),
 	)
+	serve('GET /offer/quote', async ({ query }) => ({ payload: await readQuote(context, query) }))
 	serve('GET /offer/{id}', async ({ params }, { user, language }) => ({
 		data: await readOffer(context, user.id, params.id, language),
 	}))

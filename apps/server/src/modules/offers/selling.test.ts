@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('POST /offer/create', () => {
 	// covers spec:offer-calls.3 spec:offer-entity.1 spec:offer-entity.3
-	test('takes title, price, quality, item_url and currency and answers status OK and the id', async () => {
+	test('accepts title, price, quality, item_url and currency, and returns status OK and the id', async () => {
 		const { visitor } = await createSeller(shop)
 		const { status, body } = await visitor.post('/api/offer/create', skin)
 		expect(status).toBe(200)
@@ -33,6 +33,15 @@ describe('POST /offer/create', () => {
 				title: 'AK-47 | Redline',
 				item: { img: expect.any(String) },
 				item_url: skin.item_url,
+				lines: [
+					{
+						title: 'AK-47 | Redline',
+						quality: 'field_tested',
+						float_value: null,
+						price: 12.5,
+						item: { img: expect.any(String) },
+					},
+				],
 				user_price: 12.5,
 				service_price: null,
 				agreed_price: null,
@@ -47,7 +56,7 @@ describe('POST /offer/create', () => {
 	})
 
 	// covers spec:selling.8
-	test('is mailed to the seller, promising word within 3 working days', async () => {
+	test('mails the seller that an answer follows within 3 working days', async () => {
 		const { visitor, person } = await createSeller(shop)
 		await submit(visitor)
 		const { subject, text } = await mailTo(shop.db, person.email)
@@ -78,13 +87,13 @@ describe('POST /offer/create', () => {
 	})
 
 	// covers spec:offer-calls.3
-	test('names everything that is missing at once', async () => {
+	test('returns all missing fields together', async () => {
 		const { visitor } = await createSeller(shop)
 		const { body } = await visitor.post('/api/offer/create', {})
 		expect(Object.keys(body.errors)).toEqual(['title', 'price', 'quality', 'item_url'])
 	})
 
-	test('shows the picture that the catalogue has for that skin in that wear, or none', async () => {
+	test('shows the catalogue’s picture of that skin in that wear, or none', async () => {
 		const { visitor } = await createSeller(shop)
 		const known = await submit(visitor)
 		const unknown = await submit(visitor, { title: 'Nothing | Anybody Knows' })
@@ -103,7 +112,7 @@ describe('POST /offer/create', () => {
 })
 
 describe('offers', () => {
-	test("somebody else's look exactly like those that do not exist, whatever is tried", async () => {
+	test('of other sellers look like ones that do not exist, for every action', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'offer')
 		const { visitor } = await createSeller(shop)
 		for (const path of [`/api/offer/${id}`, '/api/offer/999999999', '/api/offer/abc']) {
@@ -117,7 +126,7 @@ describe('offers', () => {
 	})
 
 	// covers spec:offer-calls.1 spec:selling.2
-	test('are listed newest first, 8 on a page when asked for', async () => {
+	test('are listed newest first, 8 per page on request', async () => {
 		const { visitor } = await createSeller(shop)
 		const ids: number[] = []
 		for (let number = 0; number < 9; number++) ids.push(await submit(visitor))
@@ -131,7 +140,7 @@ describe('offers', () => {
 
 describe('the service proposed a price', () => {
 	// covers spec:offer-statuses.1
-	test('shows it with the date by which it must be answered, and mails it', async () => {
+	test('shows and mails it with its expiry date', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'offer')
 		const offer = await detailsOf(seller.visitor, id)
@@ -172,7 +181,7 @@ describe('the service proposed a price', () => {
 		)
 	})
 
-	test("when the operator accepts the user's own price instead, that is what is agreed", async () => {
+	test("when the operator accepts the user's own price instead, that price is agreed", async () => {
 		const { visitor } = await createSeller(shop)
 		const id = await submit(visitor)
 		await operatorDoes(shop, id, 'accept')
@@ -197,7 +206,7 @@ describe('the service proposed a price', () => {
 
 describe('GET /offer/{id}', () => {
 	// covers spec:offer-calls.2
-	test('tells the whole story: who, when, from, to, price and reason, without the names of operators', async () => {
+	test('returns the history: actor, time, from, to, price and reason, without the names of operators', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'returned')
 		const { history } = await detailsOf(seller.visitor, id)
@@ -220,7 +229,7 @@ describe('GET /offer/{id}', () => {
 	})
 })
 
-test('while offer_enabled is off, creating answers 403 and everything under way still works', async () => {
+test('while offer_enabled is off, creating returns 403, and existing offers continue to work', async () => {
 	const seller = await createSeller(shop)
 	const id = await offerIn(shop, seller, 'offer')
 	await changeSetting(shop.db, shop.platform.events, 'offer_enabled', false)

@@ -24,7 +24,7 @@ const randomFrom = <T>(list: readonly T[]): T => {
 	return chosen
 }
 
-describe('a storm of moves', () => {
+describe('concurrent random moves', () => {
 	/** Any actor tries any move, whatever the offer's status. */
 	async function tryAnything(seller: Seller, id: number): Promise<void> {
 		const reason = { reason: 'Storm.' }
@@ -51,7 +51,7 @@ describe('a storm of moves', () => {
 		await attempt()
 	}
 
-	test('at once on a few offers leaves everything adding up', async () => {
+	test('on a few offers pass the ledger check', async () => {
 		const seller = await createSeller(shop)
 		const offers: number[] = []
 		for (const status of [
@@ -63,7 +63,7 @@ describe('a storm of moves', () => {
 		] as const) {
 			offers.push(await offerIn(shop, seller, status))
 		}
-		// No hold delays the storm.
+		// Without the hold, so that offers reach every status.
 		await shop.db.run(
 			'update offers set payable_at = created_at where id = any ($1) and payable_at is not null',
 			[offers],
@@ -75,8 +75,8 @@ describe('a storm of moves', () => {
 	})
 })
 
-describe('harm that only the owner of the database can do', () => {
-	/** The result of the check after it; then it is rolled back. */
+describe('damage that only the database owner can do', () => {
+	/** The faults that the check reports after the statement; it is rolled back afterwards. */
 	async function faultsAfter(harm: string, values: unknown[]): Promise<string[]> {
 		const undo = new Error('undo')
 		let faults: string[] = []
@@ -92,55 +92,55 @@ describe('harm that only the owner of the database can do', () => {
 		await expect(work).rejects.toBe(undo)
 		return faults
 	}
-	/** Inside another transaction it is too late to set its kind. */
+	/** The isolation level cannot be set inside a running transaction. */
 	const quiet = <S extends { run(text: string): Promise<number> }>(tx: S): S => ({
 		...tx,
 		run: async (text: string) => (text.startsWith('set ') ? 0 : tx.run(text)),
 	})
 
-	test('an offer that says sold and was never paid is named', async () => {
+	test('is reported: an offer that is sold but was never paid', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
 		const faults = await faultsAfter("update offers set status = 'sold' where id = $1", [id])
-		expect(faults).toContain(`offer ${id} is sold, its last move made it ready_for_payout`)
-		expect(faults).toContain(`offer ${id} is sold, its payouts are none`)
+		expect(faults).toContain(`offer ${id} is sold, but its last move set ready_for_payout`)
+		expect(faults).toContain(`offer ${id} is sold, but its payouts are none`)
 	})
 
-	test('a payout that was paid without the books is named', async () => {
+	test('is reported: a payout that was paid without a transfer', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const payoutId = await payoutOf(shop, id)
 		const faults = await faultsAfter(
 			"update payouts set status = 'paid', finished_at = now() where id = $1",
 			[payoutId],
 		)
-		expect(faults).toContain(`payout ${payoutId} is paid over 1075, its payout_paid is 0`)
-		expect(faults).toContain(`offer ${id} is payout_processing, its payouts are paid`)
+		expect(faults).toContain(`payout ${payoutId} is paid with amount 1075, but its payout_paid transfer is 0`)
+		expect(faults).toContain(`offer ${id} is payout_processing, but its payouts are paid`)
 	})
 
-	test('a payout over more than was agreed is named', async () => {
+	test('is reported: a payout above the agreed amount', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const payoutId = await payoutOf(shop, id)
 		const faults = await faultsAfter('update payouts set amount_cents = 5000 where id = $1', [payoutId])
-		expect(faults).toContain(`payout ${payoutId} is over 5000, its offer over 1000`)
+		expect(faults).toContain(`payout ${payoutId} has amount 5000, but its offer has 1000`)
 	})
 
-	test('a missing booking of what is owed is named', async () => {
+	test('is reported: a missing transfer of the debt', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
 		const faults = await faultsAfter("delete from ledger_transfers where kind = 'offer' and reference = $1", [
 			`offer:${id}`,
 		])
-		expect(faults).toContain(`offer ${id} is ready_for_payout over 1075, 0 is booked for it`)
+		expect(faults).toContain(`offer ${id} is ready_for_payout with amount 1075, but 0 is booked for it`)
 	})
 
-	test('a move that was taken out of the story is named', async () => {
+	test('is reported: a move that was deleted from the history', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'skin_received')
 		const faults = await faultsAfter(
 			"delete from offer_moves where offer_id = $1 and to_status = 'awaiting_item'",
 			[id],
 		)
-		expect(faults).toContain(`offer ${id} moved from awaiting_item, after it had become offer`)
+		expect(faults).toContain(`offer ${id} moved from awaiting_item, but its previous move set offer`)
 	})
 
-	test('a transfer for no offer, or in the wrong till, is named', async () => {
+	test('is reported: a transfer for no offer, or in the wrong till', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
 		const faults = await faultsAfter(
 			`update ledger_transfers set reference = 'offer:999999999' where kind = 'offer' and reference = $1`,
@@ -149,12 +149,12 @@ describe('harm that only the owner of the database can do', () => {
 		expect(faults.join('\n')).toContain('(offer offer:999999999) belongs to no offer of its till')
 	})
 
-	test('an account that does not come to what the offers say is named', async () => {
+	test('is reported: an account whose balance differs from the offers', async () => {
 		await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const faults = await faultsAfter(
 			"update ledger_accounts set balance_minor = balance_minor + 1 where name = 'payouts' and till = $1",
 			[0],
 		)
-		expect(faults.join('\n')).toMatch(/payouts stands at \d+, the offers come to \d+/)
+		expect(faults.join('\n')).toMatch(/account payouts has balance \d+, but the offers sum to \d+/)
 	})
 })

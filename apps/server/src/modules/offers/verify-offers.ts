@@ -10,23 +10,27 @@ const payoutTransfers = [
 
 /** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
-	`select format('offer %s is %s, its last move made it %s', offer.id, offer.status, coalesce(last.to_status, 'nothing')) as fault
+	`select format('offer %s is %s, but its last move set %s', offer.id, offer.status, coalesce(last.to_status, 'nothing')) as fault
 		from offers offer left join lateral (
 			select to_status from offer_moves where offer_id = offer.id order by id desc limit 1) last on true
 		where last.to_status is distinct from offer.status`,
-	`select format('offer %s moved from %s, after it had become %s', offer_id, from_status, coalesce(before, 'nothing')) as fault
+	`select format('offer %s moved from %s, but its previous move set %s', offer_id, from_status, coalesce(before, 'nothing')) as fault
 		from (select offer_id, from_status, lag(to_status) over (partition by offer_id order by id) as before from offer_moves) move
 		where from_status is distinct from before`,
-	`select format('offer %s made the move %s > %s as %s, which nobody may', offer_id, from_status, to_status, mover) as fault
+	`select format('offer %s made the move %s > %s by %s, which is not allowed', offer_id, from_status, to_status, mover) as fault
 		from offer_moves move where from_status is not null and not exists (
 			select from offer_allowed_moves allowed where allowed.from_status = move.from_status
 				and allowed.to_status = move.to_status and allowed.mover = move.mover)`,
-	`select format('offer %s is %s over %s, %s is booked for it', offer.id, offer.status, coalesce(offer.agreed_minor, 0),
+	`select format('offer %s is %s with amount %s, but %s is booked for it', offer.id, offer.status, coalesce(offer.agreed_minor, 0),
 			coalesce(owed.amount_minor, 0)) as fault
 		from offers offer
 			left join ledger_transfers owed on owed.kind = 'offer' and owed.reference = 'offer:' || offer.id
 		where coalesce(owed.amount_minor, 0) <>
 			case when offer.status in ('ready_for_payout', 'payout_processing', 'sold') then offer.agreed_minor else 0 end`,
+	`select format('offer %s has lines of %s, but says %s', offer.id, lines.cents, offer.more_cents) as fault
+		from offers offer cross join lateral (
+			select coalesce(sum(price_cents), 0) as cents from offer_lines where offer_id = offer.id) lines
+		where lines.cents <> offer.more_cents`,
 	`select format('transfer %s (%s %s) belongs to no offer of its till', booked.id, booked.kind, booked.reference) as fault
 		from ledger_transfers booked
 			left join payouts payout on booked.kind like 'payout%' and booked.reference = 'payout:' || payout.id
@@ -38,16 +42,16 @@ const checks: readonly string[] = [
 		([
 			kind,
 			statuses,
-		]) => `select format('payout %s is %s over %s, its ${kind} is %s', payout.id, payout.status,
+		]) => `select format('payout %s is %s with amount %s, but its ${kind} transfer is %s', payout.id, payout.status,
 			payout.amount_minor, coalesce(booked.amount_minor, 0)) as fault
 		from payouts payout
 			left join ledger_transfers booked on booked.kind = '${kind}' and booked.reference = 'payout:' || payout.id
 		where coalesce(booked.amount_minor, 0) <> case when payout.status in (${statuses}) then payout.amount_minor else 0 end`,
 	),
-	`select format('payout %s is over %s, its offer over %s', payout.id, payout.amount_cents, offer.agreed_cents) as fault
+	`select format('payout %s has amount %s, but its offer has %s', payout.id, payout.amount_cents, offer.agreed_cents) as fault
 		from payouts payout join offers offer on offer.id = payout.offer_id
 		where (payout.amount_cents, payout.amount_minor) is distinct from (offer.agreed_cents, offer.agreed_minor)`,
-	`select format('offer %s is %s, its payouts are %s', offer.id, offer.status, coalesce(payouts.statuses, 'none')) as fault
+	`select format('offer %s is %s, but its payouts are %s', offer.id, offer.status, coalesce(payouts.statuses, 'none')) as fault
 		from offers offer left join lateral (
 			select string_agg(status, ', ' order by id) as statuses, count(*) filter (where status = 'processing') as processing,
 				count(*) filter (where status = 'paid') as paid
@@ -55,11 +59,11 @@ const checks: readonly string[] = [
 		where payouts.processing <> (offer.status = 'payout_processing')::int or payouts.paid <> (offer.status = 'sold')::int`,
 	// An operator who settles a payout after such an event has reviewed it; a contradiction of a settled one is
 	// reported permanently.
-	`select format('payout %s is %s, its provider said %s: %s', payout.id, payout.status, event.kind, event.outcome) as fault
+	`select format('payout %s is %s, but its provider reported %s: %s', payout.id, payout.status, event.kind, event.outcome) as fault
 		from payout_events event join payouts payout on payout.id = event.payout_id
 		where event.outcome = 'refused' or event.outcome = 'amount differs'
 			and (payout.settled_by is null or payout.finished_at < event.received_at)`,
-	`select format('%s stands at %s, the offers come to %s', account, booked, owed) as fault from (
+	`select format('account %s has balance %s, but the offers sum to %s', account, booked, owed) as fault from (
 			select name as account, sum(balance_minor) as booked, (
 				select coalesce(sum(agreed_minor), 0) from offers
 				where status = case name when 'payables' then 'ready_for_payout' when 'payouts' then 'payout_processing' else 'sold' end

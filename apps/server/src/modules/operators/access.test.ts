@@ -13,8 +13,8 @@ const entries = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
 	const path = pathOf(key, endpoint).replaceAll(/\{\w+\}/g, crypto.randomUUID())
 	return [{ key, endpoint, method: methodOf(key), path }]
 })
-/** Signing in, and accepting an invitation: all that can be reached without an operator's session. */
-const DOORS: readonly string[] = [
+/** The only endpoints without an operator's session: sign-in and acceptance of an invitation. */
+const PUBLIC_ENDPOINTS: readonly string[] = [
 	'POST /backoffice/login',
 	'GET /backoffice/login/second-factor',
 	'POST /backoffice/login/second-factor',
@@ -24,7 +24,7 @@ const DOORS: readonly string[] = [
 	'POST /backoffice/invitation',
 	'POST /backoffice/invitation/accept',
 ]
-const behindTheDoor = entries.filter(({ key }) => !DOORS.includes(key))
+const guarded = entries.filter(({ key }) => !PUBLIC_ENDPOINTS.includes(key))
 
 let shop: TestShop
 let shopper: Visitor
@@ -42,15 +42,15 @@ const statusOf = async (visitor: Visitor, entry: (typeof entries)[number], optio
 	(await visitor.send(entry.method, entry.path, entry.method === 'GET' ? undefined : {}, options)).status
 
 // covers asvs:8.2.1
-test('every path under /api/backoffice asks for an operator, except signing in and accepting an invitation', () => {
+test('every path under /api/backoffice needs an operator, except signing in and accepting an invitation', () => {
 	expect(entries.filter(({ endpoint }) => typeof endpoint.access !== 'object')).toEqual([])
 	const open = entries.filter(
 		({ endpoint }) => typeof endpoint.access === 'object' && endpoint.access.operator === null,
 	)
-	expect(open.map(({ key }) => key)).toEqual(DOORS)
+	expect(open.map(({ key }) => key)).toEqual(PUBLIC_ENDPOINTS)
 })
 
-describe.each(behindTheDoor.map((entry) => [entry.key, entry] as const))('%s › 401', (_, entry) => {
+describe.each(guarded.map((entry) => [entry.key, entry] as const))('%s › 401', (_, entry) => {
 	test('for a guest, with and without the CSRF token', async () => {
 		expect(await statusOf(shop.visitor(), entry)).toBe(401)
 		expect(await statusOf(shop.visitor(), entry, { csrf: false })).toBe(401)
@@ -65,7 +65,7 @@ describe.each(behindTheDoor.map((entry) => [entry.key, entry] as const))('%s ›
 		expect(await statusOf(await operatorVisitor(shop), entry, { bearer })).toBe(401)
 	})
 
-	test("for a shop session's secret in the operators' cookie, and the other way round", async () => {
+	test("for a shop session's secret in the operators' cookie, and vice versa", async () => {
 		const visitor = shop.visitor()
 		for (const value of [shopper.cookies.get('skinverse_session') ?? '', bearer, 'x', '']) {
 			visitor.cookies.set('skinverse_operator', value)
@@ -79,28 +79,29 @@ describe.each(behindTheDoor.map((entry) => [entry.key, entry] as const))('%s ›
 	})
 })
 
-test.each(DOORS)('%s › 401 for a bearer token', async (key) => {
+test.each(PUBLIC_ENDPOINTS)('%s › 401 for a bearer token', async (key) => {
 	const door = entries.find((entry) => entry.key === key) ?? expect.unreachable()
 	expect(await statusOf(shop.visitor(), door, { bearer })).toBe(401)
 })
 
 describe('unsafe calls of an operator', () => {
-	test.each(
-		behindTheDoor.filter(({ method }) => method !== 'GET').map((entry) => [entry.key, entry] as const),
-	)('%s › 419 without the CSRF token or with that of another browser', async (_, entry) => {
-		const visitor = await operatorVisitor(shop)
-		expect(await statusOf(visitor, entry, { csrf: false })).toBe(419)
-		const foreign = shopper.cookies.get('XSRF-TOKEN') ?? expect.unreachable()
-		expect(await statusOf(visitor, entry, { csrf: foreign })).toBe(419)
-	})
+	test.each(guarded.filter(({ method }) => method !== 'GET').map((entry) => [entry.key, entry] as const))(
+		'%s › 419 without the CSRF token or with that of another browser',
+		async (_, entry) => {
+			const visitor = await operatorVisitor(shop)
+			expect(await statusOf(visitor, entry, { csrf: false })).toBe(419)
+			const foreign = shopper.cookies.get('XSRF-TOKEN') ?? expect.unreachable()
+			expect(await statusOf(visitor, entry, { csrf: foreign })).toBe(419)
+		},
+	)
 })
 
 describe.each(roles)('the role %s', (role) => {
 	// covers asvs:8.1.1
-	test('may do exactly what the table says', async () => {
+	test('may do exactly what the table of capabilities allows', async () => {
 		const operator = await createOperator(shop.db, role)
-		for (const { key, endpoint, method, path } of behindTheDoor) {
-			// Anew each time, since one of the calls is the sign-out.
+		for (const { key, endpoint, method, path } of guarded) {
+			// A new session each time, since one of the calls is the sign-out.
 			const visitor = await operatorVisitor(shop, operator)
 			const { status } = await visitor.send(method, path, method === 'GET' ? undefined : {})
 			const needed = typeof endpoint.access === 'object' ? endpoint.access.operator : null

@@ -5,7 +5,7 @@ import { distrustPasskeys, forgetGuesses, operator as ownerOf } from '../second-
 import { forgetDevices } from './sessions/operator-devices.ts'
 import { type Actor, type OperatorTarget, type Outcome, updateOperator } from './update-operator.ts'
 
-/** For the command line. Ends all sessions at once, so that the old password is of no use any more. */
+/** For the command line. Ends all sessions, so that the old password is useless. */
 export async function changeOperatorPassword(
 	db: Database,
 	target: OperatorTarget,
@@ -14,7 +14,7 @@ export async function changeOperatorPassword(
 ): Promise<Outcome> {
 	const passwordHash = await hashPassword(password)
 	return updateOperator(db, target, actor, async (tx, { id, email }) => {
-		// Guesses that locked the operator out no longer count.
+		// Resets the rate limits, in case guesses had locked the operator out.
 		await clearSignInLimits(tx, officeSignIn, email)
 		await forgetGuesses(tx, ownerOf(id))
 		await forgetDevices(tx, id)

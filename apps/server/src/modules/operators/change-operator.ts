@@ -15,7 +15,7 @@ import { vouchFor } from './vouch-for.ts'
 
 const movesMoney = (role: Role) => roleMay(role, 'approvals.decide')
 
-/** Name and role; what is left out stays. A role counts from the operator's next call: sessions look it up each time. */
+/** Name and role; omitted fields stay. A role takes effect with the next call: sessions read it each time. */
 export function changeOperator(
 	db: Database,
 	target: OperatorTarget,

@@ -14,7 +14,7 @@ import { mailSecondFactorReset, resetSecondFactor } from './second-factor/reset-
 import { endOperatorSessions } from './sessions/end-operator-sessions.ts'
 import { requireDone } from './update-operator.ts'
 
-/** What an operator does with the accounts of the others. */
+/** Actions on other operators' accounts. */
 export function colleaguesRoutes(serve: Serve, { platform, cookie }: OperatorsContext): void {
 	const { db, texts } = platform
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PendingCookie } from '../second-factors/index.ts'
 import type { OperatorCookie } from './sessions/operator-cookie.ts'
 
-/** What the operations of this module work with. */
+/** Dependencies of this module's operations. */
 export interface OperatorsContext {
 	platform: Platform
 	cookie: OperatorCookie

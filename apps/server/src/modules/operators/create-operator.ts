@@ -12,7 +12,7 @@ export interface NewOperator {
 	role: Role
 }
 
-/** False when the e-mail address already belongs to an operator. */
+/** False if the e-mail address already belongs to an operator. */
 export async function createOperator(db: Database, operator: NewOperator, origin: Origin): Promise<boolean> {
 	const passwordHash = await hashPassword(operator.password)
 	try {

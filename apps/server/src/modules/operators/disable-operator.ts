@@ -9,7 +9,7 @@ import {
 } from './update-operator.ts'
 import { vouchFor } from './vouch-for.ts'
 
-/** Ends all sessions and open invitations at once and keeps the name for the trail. */
+/** Ends all sessions and open invitations. The row stays: the trail names it. */
 export function disableOperator(db: Database, target: OperatorTarget, actor: Actor): Promise<Outcome> {
 	return updateOperator(db, target, actor, async (tx, operator) => {
 		refuseOnYourself(actor, operator)
@@ -21,7 +21,7 @@ export function disableOperator(db: Database, target: OperatorTarget, actor: Act
 	})
 }
 
-/** Lets a disabled operator sign in again, with the password, the role and the second factor they had. */
+/** Enables a disabled operator, with the previous password, role and second factor. */
 export function enableOperator(db: Database, target: OperatorTarget, actor: Actor): Promise<Outcome> {
 	return updateOperator(db, target, actor, async (tx, { id, disabled }) => {
 		if (!disabled) return null

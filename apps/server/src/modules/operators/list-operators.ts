@@ -17,7 +17,7 @@ const ENTRY = `o.id, o.name, o.email, o.role, o.disabled_at is not null as disab
 	extract(epoch from o.created_at)::bigint as created_at,
 	extract(epoch from o.last_sign_in_at)::bigint as last_sign_in_at`
 
-/** Those who can sign in come first. */
+/** Enabled operators first. */
 export function listOperators(db: Sql): Promise<OfficeOperatorEntry[]> {
 	return db.many<OfficeOperatorEntry>(
 		`select ${ENTRY},

@@ -19,7 +19,7 @@ export const operatorsModule: Module<OperatorsContext> = {
 			cookie,
 			identities: {
 				operator: (request) => identifyOperator(platform, cookie, request),
-				// A call with an `Authorization` header is refused at once (`identifyOperator`).
+				// A call with an `Authorization` header is always refused (`identifyOperator`).
 				mayBeOperator: (request) =>
 					request.headers.authorization === undefined && cookie.secret(request) !== undefined,
 				operatorMay: ({ role }, capability) => roleMay(role, capability),

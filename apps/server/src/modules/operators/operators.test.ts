@@ -54,7 +54,7 @@ describe('GET /backoffice/operators', () => {
 		})
 	})
 
-	test('is for admins only', async () => {
+	test('is allowed for admins only', async () => {
 		for (const role of ['support', 'finance', 'catalogue'] as const) {
 			const visitor = await operatorVisitor(shop, await createOperator(shop.db, role))
 			expect((await visitor.get(OPERATORS)).status).toBe(403)
@@ -62,7 +62,7 @@ describe('GET /backoffice/operators', () => {
 		}
 	})
 
-	test('404 for an operator who does not exist', async () => {
+	test('404 for an unknown operator', async () => {
 		expect((await admin.get(`${OPERATORS}/999999`)).status).toBe(404)
 		expect((await disable({ ...grace, id: 999999 })).status).toBe(404)
 		expect((await change({ ...grace, id: 999999 }, {})).status).toBe(404)
@@ -70,7 +70,7 @@ describe('GET /backoffice/operators', () => {
 })
 
 describe('PUT /backoffice/operators/{id}', () => {
-	test('changes name and role from the next call on, and says so in the trail', async () => {
+	test('changes name and role from the next call on, and records it in the trail', async () => {
 		const visitor = await operatorVisitor(shop, grace)
 		expect((await change(grace, { name: 'Grace H.', role: 'finance' })).status).toBe(200)
 		expect((await visitor.get(ME)).body.payload).toMatchObject({ name: 'Grace H.', role: 'finance' })
@@ -89,7 +89,7 @@ describe('PUT /backoffice/operators/{id}', () => {
 		expect(await trailOf(grace)).toEqual([])
 	})
 
-	test('refuses a role of your own, but not a name', async () => {
+	test('refuses a change of the own role, but not of the own name', async () => {
 		const { status, body } = await change(boss, { role: 'support' })
 		expect([status, body.message]).toEqual([
 			403,
@@ -108,7 +108,7 @@ describe('PUT /backoffice/operators/{id}', () => {
 })
 
 describe('disabling and enabling', () => {
-	test('ends all sessions at once and can be taken back', async () => {
+	test('ends all sessions immediately and can be undone', async () => {
 		const visitor = await operatorVisitor(shop, grace)
 		expect((await disable(grace)).status).toBe(200)
 		expect(await isIn(visitor)).toBe(false)
@@ -122,12 +122,12 @@ describe('disabling and enabling', () => {
 		])
 	})
 
-	test('refuses yourself', async () => {
+	test('is refused for the own account', async () => {
 		expect((await disable(boss)).status).toBe(403)
 		expect(await isIn(admin)).toBe(true)
 	})
 
-	test('leaves an admin when all admins disable or demote each other at once', async () => {
+	test('leaves one admin when all admins disable or demote each other concurrently', async () => {
 		const own = await openShop({ database: await cloneDatabase() })
 		const admins = await Promise.all(Array.from({ length: 4 }, () => createOperator(own.db)))
 		const visitors = await Promise.all(admins.map((each) => operatorVisitor(own, each)))
@@ -144,7 +144,7 @@ describe('disabling and enabling', () => {
 		expect(left).toHaveLength(1)
 	})
 
-	test('refuses an admin who was disabled while the call waited for its turn', async () => {
+	test('is refused for an admin who was disabled while the call waited for the lock', async () => {
 		const other = await createOperator(shop.db)
 		const visitor = await operatorVisitor(shop, other)
 		const waiting = await shop.db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ describe('disabling and enabling', () => {
 
 describe("an operator's sessions", () => {
 	// covers asvs:7.4.5
-	test('are listed with device and address, and end one by one or all together', async () => {
+	test('are listed with device and address, and can be ended one by one or all together', async () => {
 		const visitors = await Promise.all([1, 2, 3].map(() => operatorVisitor(shop, grace)))
 		const { sessions } = await details(grace)
 		expect(sessions).toHaveLength(3)
@@ -176,13 +176,13 @@ describe("an operator's sessions", () => {
 		expect(trail.map(({ action }) => action)).toEqual(['operators.end_sessions', 'operators.end_sessions'])
 	})
 
-	test('say which one is yours', async () => {
+	test('mark the current one', async () => {
 		expect((await details(boss)).sessions).toMatchObject([{ current: true }])
 	})
 })
 
 describe('sensitive actions', () => {
-	test('ask for a confirmation when the last one is older than ten minutes', async () => {
+	test('need a confirmation that is at most ten minutes old', async () => {
 		await shop.db.run(
 			"update operator_sessions set confirmed_at = now() - interval '11 minutes' where operator_id = $1",
 			[boss.id],

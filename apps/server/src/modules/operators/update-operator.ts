@@ -6,7 +6,7 @@ import { MANAGING_ROLES } from '../../platform/operator/managing-roles.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import { Problem } from '../../platform/problem.ts'
 
-/** By number in the back office, by e-mail address on the command line. */
+/** By id in the back office, by e-mail address on the command line. */
 export type OperatorTarget = { id: number } | { email: string }
 
 export interface Actor {
@@ -29,12 +29,12 @@ interface Recorded {
 	after?: object
 }
 
-/** What became of it; `unchanged` when it was so before. */
+/** The result; `unchanged` if it was in that state already. */
 export type Outcome = 'done' | 'unchanged' | 'unknown'
 
 /**
- * Changes one operator, and says so in the trail. Every such change locks all active admins first, in one order:
- * of two admins who disable each other at the same time the second is refused, and an admin always remains.
+ * Changes one operator and records it in the trail. Every such change locks all active admins first, in one order:
+ * of two admins who disable each other concurrently the second is refused, so that one admin always remains.
  */
 export async function updateOperator(
 	db: Database,
@@ -49,7 +49,7 @@ export async function updateOperator(
 		if (operator === undefined) return 'unknown'
 		const done = await change(tx, operator)
 		if (done === null) return 'unchanged'
-		// The owner of the machine may: `operator create` makes a new admin.
+		// Allowed on the command line: `operator create` makes a new admin.
 		if (operatorId !== null && (await lockAdmins(tx)).length === 0)
 			throw new Problem('forbidden', { text: 'office_operator_last_admin' })
 		await recordChange(tx, { operatorId, origin, subject: String(operator.id), ...done })
@@ -57,12 +57,12 @@ export async function updateOperator(
 	})
 }
 
-/** What would lock an operator out is for another one to do. */
+/** Operators cannot lock themselves out. */
 export function refuseOnYourself({ operatorId }: Actor, { id }: StoredOperator): void {
 	if (operatorId === id) throw new Problem('forbidden', { text: 'office_operator_self' })
 }
 
-/** For the back office, where the operator looked at a list before. */
+/** For the back office, whose list may be outdated. */
 export function requireDone(outcome: Outcome): void {
 	if (outcome === 'unknown') throw new Problem('not_found')
 	if (outcome === 'unchanged') throw new Problem('conflict', { text: 'queue_changed' })

@@ -61,7 +61,7 @@ describe('an admin who joined less than 24 hours ago', () => {
 		joined = await join(admin, 'admin')
 	})
 
-	test('invites nobody, and says from when on that is possible', async () => {
+	test('cannot invite, and is told from when on', async () => {
 		const email = newAddress()
 		const early = await invite(joined.visitor, email, 'finance')
 		expect([early.status, early.body.message]).toEqual([403, TOO_NEW])
@@ -69,7 +69,7 @@ describe('an admin who joined less than 24 hours ago', () => {
 		expect((await invite(joined.visitor, email, 'finance')).status).toBe(200)
 	})
 
-	test('sends no invitation of another admin again', async () => {
+	test('cannot resend the invitation of another admin', async () => {
 		const email = newAddress()
 		await invite(admin, email, 'finance')
 		const { invitations } = (await admin.get(OPERATORS)).body.payload
@@ -79,7 +79,7 @@ describe('an admin who joined less than 24 hours ago', () => {
 		expect((await accept(email)).status).toBe(200)
 	})
 
-	test('enables nobody: a disabled and enabled operator would count as let in by another', async () => {
+	test('cannot enable operators: a disabled and enabled operator would count as given access by another', async () => {
 		const colleague = await join(admin, 'finance')
 		expect((await joined.visitor.post(`${OPERATORS}/${colleague.id}/disable`)).status).toBe(200)
 		const { status, body } = await joined.visitor.post(`${OPERATORS}/${colleague.id}/enable`)
@@ -87,7 +87,7 @@ describe('an admin who joined less than 24 hours ago', () => {
 		expect((await admin.post(`${OPERATORS}/${colleague.id}/enable`)).status).toBe(200)
 	})
 
-	test('gives no role that decides about money, but takes one away', async () => {
+	test('cannot assign a role with access to money, but can remove one', async () => {
 		const [support, finance] = [
 			await createOperator(shop.db, 'support'),
 			await createOperator(shop.db, 'finance'),
@@ -99,7 +99,7 @@ describe('an admin who joined less than 24 hours ago', () => {
 	})
 })
 
-test('an invitation of an admin who is new by now lets nobody in until they no longer are', async () => {
+test('an invitation cannot be accepted while its inviter counts as new', async () => {
 	const email = newAddress()
 	await invite(admin, email, 'finance')
 	await becomeNew(boss.id)
@@ -112,7 +112,7 @@ test('an invitation of an admin who is new by now lets nobody in until they no l
 	expect((await accept(email)).status).toBe(200)
 })
 
-test('of an operator let in by one who is new, too, nobody approves anything before they have been here for a day', async () => {
+test('a request of an operator who got access from a new operator cannot be approved while that operator is new', async () => {
 	const [between, last] = [await join(admin, 'admin'), await join(admin, 'finance')]
 	await shop.db.run('update operators set vouched_by = $2 where id = $1', [last.id, between.id])
 	const { id: userId } = await createBuyer(shop, 0)

@@ -5,8 +5,8 @@ import { Problem } from '../../platform/problem.ts'
 import type { Actor } from './update-operator.ts'
 
 /**
- * An operator whom another one lets near money moves none alone, and is no second operator, for a day: both could be
- * the same person. The owner of the machine decides at once.
+ * For a day, an operator who got access to money from another one can neither move money alone nor approve: both
+ * could be the same person. The command line is exempt.
  */
 export async function vouchFor(tx: Sql, id: number, { operatorId }: Actor): Promise<void> {
 	if (operatorId === null) return
@@ -20,8 +20,9 @@ export async function vouchFor(tx: Sql, id: number, { operatorId }: Actor): Prom
 }
 
 /**
- * A new operator lets nobody in. Otherwise an admin could invite a second admin, who invites a third operator, whose
- * requests the first one approves: all three could be the same person. The caller holds the voucher's row.
+ * A new operator cannot give access. Otherwise an admin could invite a second admin, who invites a third operator,
+ * whose
+ * requests the first one approves: all three could be the same person. The caller holds the row lock of that operator.
  */
 export async function refuseNewVoucher(tx: Sql, operatorId: number, text: TextKey): Promise<void> {
 	const { hours } = await tx.one<{ hours: number }>(

@@ -11,15 +11,15 @@ const BUY_TO_STORED_LINK = `${BUY_CART} from users where id = $1 and trade_url =
 
 export interface CartPurchase {
 	tradeUrl: string
-	/** What the shopper was shown; undefined: whatever it comes to. */
+	/** The total that the shopper was shown; undefined: no check. */
 	total_credits?: number | undefined
 }
 
 export type BuyContext = { platform: Pick<Platform, 'db'>; content: { settings(): TermSettings } }
 
 /**
- * Buys everything in the cart, or nothing, in one round trip; see `sql/orders/buy_cart.sql`. In the caller's
- * transaction where there is one.
+ * Buys the whole cart or nothing, in one round trip; see `sql/orders/buy_cart.sql`. Uses the caller's
+ * transaction if there is one.
  */
 export async function buyCart(
 	context: BuyContext,
@@ -31,7 +31,7 @@ export async function buyCart(
 	const values = valuesOf(context, userId, purchase, key)
 	if (tx === undefined) {
 		const id = await buyOnce(context, { name: 'buy_cart', text: BUY_CART, values }, key)
-		if (id === undefined) throw new Error('buy_cart gave no order')
+		if (id === undefined) throw new Error('buy_cart returned no order')
 		return id
 	}
 	try {
@@ -42,8 +42,8 @@ export async function buyCart(
 }
 
 /**
- * The same, only while the profile remembers this very link: undefined, and nothing is bought, when it was changed
- * since the call came in. A purchase remembers its link, and would bring back one that a password reset removed.
+ * The same, only if the profile still has this trade link; otherwise undefined, and nothing is bought. A purchase
+ * stores its link, and would restore one that a password reset removed concurrently.
  */
 export function buyCartToStoredLink(
 	context: BuyContext,
@@ -55,7 +55,7 @@ export function buyCartToStoredLink(
 	return buyOnce(context, { name: 'buy_cart_to_stored_link', text: BUY_TO_STORED_LINK, values }, key)
 }
 
-/** Prepared once for each connection: parsing and planning would be a tenth of the purchase. */
+/** Prepared once per connection: parsing and planning would take a tenth of the purchase. */
 async function buyOnce(
 	{ platform: { db } }: BuyContext,
 	query: { name: string; text: string; values: unknown[] },

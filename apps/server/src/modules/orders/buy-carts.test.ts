@@ -5,7 +5,9 @@ import { atEnd } from '../../../test/cleanup.ts'
 import { cloneDatabase } from '../../../test/database.ts'
 import { addItem } from '../../../test/items.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { startEvents } from '../../platform/events.ts'
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
+import { createLogger } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { balanceOf, verifyLedger } from '../ledger/index.ts'
 import { buyCartToStoredLink } from './buy-cart.ts'
@@ -21,17 +23,18 @@ const settings = {
 	shipping_required: false,
 }
 
+let url: string
 let db: Database
 let buyTogether: BuyToStoredLink
 beforeEach(async () => {
-	const { url } = await cloneDatabase()
+	;({ url } = await cloneDatabase())
 	db = openDatabase({ url, maxConnections: 16, name: 'groups', onIdleError: () => {} })
 	const opened = db
 	atEnd(() => opened.close())
 	buyTogether = createGroupBuying(contextOf(db))
 })
 
-/** Whatever a test did, the books add up. */
+/** After each test the ledger check must pass. */
 afterEach(async () =>
 	expect([...(await verifyLedger(db)).faults, ...(await verifyOrders(db)).faults]).toEqual([]),
 )
@@ -43,7 +46,7 @@ interface Wish {
 	total_credits?: number
 }
 
-/** The order's id, or the code of the refusal. Anything else is thrown. */
+/** The order's id, or the problem code of the refusal. Other errors are thrown. */
 async function buy(userId: number, { key, total_credits }: Wish = {}, way = buyTogether) {
 	const idempotency: IdempotencyKey | null =
 		key === undefined
@@ -57,7 +60,7 @@ async function buy(userId: number, { key, total_credits }: Wish = {}, way = buyT
 	}
 }
 
-/** With 50 credits and a trade link each. An item of 10.00 costs 10.75 credits. */
+/** Shoppers with 50 credits and a trade link each. An item of 10.00 costs 10.75 credits. */
 async function shoppersWith(count: number, itemIds?: readonly number[]): Promise<number[]> {
 	const ids = await createShoppers(db, count, 50)
 	await db.run('update users set trade_url = $2 where id = any ($1)', [ids, TRADE_URL])
@@ -77,8 +80,8 @@ const transactions = async () =>
 		)
 	).count
 
-describe('purchases of one moment', () => {
-	test('are bought in few transactions, as each alone would be', async () => {
+describe('concurrent purchases', () => {
+	test('share few transactions, with the same result as single purchases', async () => {
 		const buyers = await shoppersWith(12)
 		const [single = 0] = await shoppersWith(1)
 		const outcomes = await Promise.all(
@@ -87,7 +90,7 @@ describe('purchases of one moment', () => {
 		expect(tally(outcomes)).toEqual({ bought: 12 })
 		expect(await transactions()).toBeLessThan(6)
 		await buyCartToStoredLink(contextOf(db), single, { tradeUrl: TRADE_URL }, null)
-		// But for ids and times all orders are the same, whichever way they were bought.
+		// Except for ids and times all orders are equal, whether bought in a group or alone.
 		const shapes = await db.many(
 			`select to_jsonb(placed) - 'id' - 'user_id' - 'created_at' as placed,
 				to_jsonb(line) - 'order_id' - 'item_id' - 'kind_id' - 'title' as line, count(*)
@@ -99,7 +102,28 @@ describe('purchases of one moment', () => {
 		for (const id of [...buyers, single]) expect(await balanceOf(db, id)).toBe(3925)
 	})
 
-	test('are not made for a shopper who was blocked after the call was admitted', async () => {
+	test('notify no node: a notification would make them commit one by one', async () => {
+		const [promised = 0, single = 0, ...together] = await shoppersWith(5)
+		await db.run(
+			`with code as (insert into promo_codes (code, amount_cents) values ('FIVE', 500) returning id)
+			update carts set promo_code_id = code.id from code where user_id = $1`,
+			[promised],
+		)
+		const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
+		atEnd(() => events.stop())
+		const heard: string[] = []
+		for (const name of ['items.changed', 'user.changed', 'texts.changed'] as const)
+			events.subscribe(name, () => void heard.push(name))
+		await Promise.all([promised, ...together].map((id) => buy(id)))
+		await buyCartToStoredLink(contextOf(db), single, { tradeUrl: TRADE_URL }, null)
+		expect(await db.many('select from orders')).toHaveLength(5)
+		// Notifications arrive in the order of the commits.
+		await events.publish(db, 'texts.changed', { languageId: 1 })
+		await expect.poll(() => heard).toContain('texts.changed')
+		expect(heard).toEqual(['texts.changed'])
+	})
+
+	test('are refused for a shopper who was blocked after the request was authenticated', async () => {
 		const buyers = await shoppersWith(3)
 		const [blocked = 0] = buyers
 		await db.run('update users set blocked_at = now() where id = $1', [blocked])
@@ -108,7 +132,7 @@ describe('purchases of one moment', () => {
 		expect(await balanceOf(db, blocked)).toBe(5000)
 	})
 
-	test('that cannot be made are refused for their own reasons, and spoil no other', async () => {
+	test('that are impossible are refused for their own reasons, without affecting others', async () => {
 		const [plain = 0, poor = 0, late = 0, empty = 0, other = 0, moved = 0, promised = 0] =
 			await shoppersWith(7)
 		const dear = await addItem(db, { price_cents: 100_000 })
@@ -147,14 +171,14 @@ describe('purchases of one moment', () => {
 		for (const id of [poor, late, empty, other, moved]) expect(await balanceOf(db, id)).toBe(5000)
 	})
 
-	test(`of ${RACERS} for one item are one, and nobody else pays`, async () => {
+	test(`of ${RACERS} for one item: one succeeds, and only that buyer pays`, async () => {
 		const item = await addItem(db, { price_cents: 1000 })
 		const buyers = await shoppersWith(RACERS, [item])
 		const outcomes = await Promise.all(buyers.map((id) => buy(id)))
 		expect(tally(outcomes)).toEqual({ bought: 1, item_gone: RACERS - 1 })
 	})
 
-	test('of carts that share items end without a deadlock, each item with one owner', async () => {
+	test('of carts that share items do not deadlock, and each item has one owner', async () => {
 		const items: number[] = []
 		for (let count = 0; count < 12; count++) items.push(await addItem(db, { price_cents: 100 }))
 		const buyers = await shoppersWith(40, [])
@@ -167,7 +191,7 @@ describe('purchases of one moment', () => {
 		expect(tally(await Promise.all(buyers.map((id) => buy(id))))).toEqual({ bought: 3, item_gone: 37 })
 	})
 
-	test('by one shopper pay once, with and without a key', async () => {
+	test('by one shopper are charged once, with and without an idempotency key', async () => {
 		const [keyed = 0, bare = 0] = await shoppersWith(2)
 		const [first, ...others] = await Promise.all(
 			Array.from({ length: 10 }, () => buy(keyed, { key: 'the key' })),
@@ -208,13 +232,13 @@ describe('a purchase in a group', () => {
 		expect(await waiting).toBeTypeOf('number')
 	})
 
-	test('is made alone when its group is refused as a whole', async () => {
+	test('is retried alone when its group fails', async () => {
 		await breakFunction(db, 'buy_carts', [['if written <> item_count', 'if true']])
 		const outcomes = await Promise.all((await shoppersWith(6)).map((id) => buy(id)))
 		expect(tally(outcomes)).toEqual({ bought: 6 })
 	})
 
-	test('sells an item once even when groups do not lock it', async () => {
+	test('sells an item once even if groups do not lock it', async () => {
 		await breakFunction(db, 'buy_carts', [
 			['for no key update of item skip locked', ''],
 			['having bool_and(turn = 1)', 'having true'],
@@ -224,7 +248,7 @@ describe('a purchase in a group', () => {
 		expect(tally(outcomes)).toEqual({ bought: 1, item_gone: 5 })
 	})
 
-	test('never takes a balance below zero even when groups do not look at it', async () => {
+	test('never makes a balance negative even if groups do not check it', async () => {
 		await breakFunction(db, 'buy_carts', [['<= balances[place]', 'is not null']])
 		const dear = [await addItem(db, { price_cents: 100_000 }), await addItem(db, { price_cents: 100_000 })]
 		const [poor = 0, other = 0] = await shoppersWith(2)

@@ -22,12 +22,12 @@ const MOST_AT_ONCE = 32
 const PATIENCE_MS = 200
 
 /**
- * As `buyCartToStoredLink`, for many buyers at once: those who come while others are being served go together, in one
- * transaction. What is not plain, or was refused with its group, is bought alone: see `sql/orders/buy_carts.sql`.
+ * Group commit for `buyCartToStoredLink`: purchases that arrive while a group is running form the next group, in one
+ * transaction. Special cases, and purchases of a failed group, run alone: see `sql/orders/buy_carts.sql`.
  */
 export function createGroupBuying(context: BuyContext): BuyToStoredLink {
 	const buy = (purchases: readonly Purchase[]) => buyGroup(context, purchases)
-	// One group at a time: two would share out the same buyers, at the price of two transactions.
+	// One group at a time: two groups would split the same buyers over two transactions.
 	const inGroup = gather(buy, { mostAtOnce: MOST_AT_ONCE, patienceMs: PATIENCE_MS })
 	return async (userId, purchase, key) => {
 		const orderId = await inGroup({ userId, purchase, key })
@@ -40,7 +40,7 @@ async function buyGroup(
 	{ platform: { db }, content }: BuyContext,
 	all: readonly Purchase[],
 ): Promise<readonly (number | undefined)[]> {
-	// A shopper's second purchase waits for the first one, and then finds the cart as that left it.
+	// A shopper's second purchase is skipped here and runs alone, after the first one.
 	const group = [...new Map(all.toReversed().map((each) => [each.userId, each])).values()]
 	const { rate, delivery, vat, shippingRequired } = sqlTerms(content.settings())
 	try {
@@ -64,7 +64,7 @@ async function buyGroup(
 		const orders = new Map(rows.map(({ buyer, order_id }) => [buyer, order_id]))
 		return all.map((each) => (group.includes(each) ? orders.get(each.userId) : undefined))
 	} catch (error) {
-		// The transaction was rolled back as a whole: one of the group spoiled it, and the others are to have their turn.
+		// The whole transaction was rolled back because of one purchase: all of them are retried alone.
 		if (error instanceof pg.DatabaseError && error.severity === 'ERROR') return all.map(() => undefined)
 		throw error
 	}

@@ -9,7 +9,7 @@ import { SHOP_SCHEMA } from '../../platform/database/migrate.ts'
 const ADDED = '0037_constraints_back.sql'
 const VALIDATED = '0038_constraints_valid.sql'
 
-test('an order of an earlier version that breaks a constraint stops the update, by name and unchanged', async () => {
+test('an old order that violates a constraint fails the migration, which names the constraint and does not change the order', async () => {
 	const schema = await ownSchema()
 	const bring = (name: string) =>
 		copyFile(join(SHOP_SCHEMA.directory, name), join(schema.files.directory, name))

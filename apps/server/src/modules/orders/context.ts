@@ -6,13 +6,13 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
 import type { Delivery } from './delivery.ts'
 
-/** What the operations of this module work with. */
+/** Dependencies of this module's operations. */
 export interface OrdersContext {
 	platform: Platform
 	content: Pick<Content, 'settings' | 'languages'>
 	catalogue: Pick<Catalogue, 'find' | 'pictureOf'>
 	delivery: Delivery
-	/** For a purchase that goes to another trade link than the profile's: it may have to be confirmed first. */
+	/** For a purchase with a trade link other than the profile's: it may need a confirmation. */
 	withNewTradeLink<T>(
 		user: ShopUser,
 		tradeUrl: string,

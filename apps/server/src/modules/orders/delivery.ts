@@ -7,10 +7,10 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** How bought items reach their owner. The delivering side reports it with `settleOrder`. */
+/** How bought items are delivered. The delivering side reports the result with `settleOrder`. */
 export interface Delivery {
 	name: 'manual' | 'sandbox'
-	/** Sets it going, as a part of the transaction that announces the orders; no network call belongs here. */
+	/** Starts the delivery, in the transaction that announces the orders; no network calls here. */
 	begin(tx: Sql, orderIds: readonly number[]): Promise<void>
 }
 
@@ -20,10 +20,10 @@ export const manualDelivery: Delivery = {
 	begin: async () => {},
 }
 
-/** Long enough to see an order under way, short enough to wait for it. */
+/** Long enough to see an order in progress, short enough to wait for. */
 const SANDBOX_TAKES_MS = 5_000
 
-/** The demo shop's: everything arrives by itself after a few seconds. */
+/** The demo's: everything is delivered automatically after a few seconds. */
 export function sandboxDelivery({ jobs, clock }: Pick<Platform, 'jobs' | 'clock'>): Delivery {
 	return {
 		name: 'sandbox',

@@ -47,11 +47,11 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 interface World {
 	shoppers: number[]
 	items: number[]
-	/** What each deposit is over, by its reference, once it was paid. */
+	/** The amount of each paid deposit, by its reference. */
 	deposits: Map<string, { user: number | undefined; minor: number }>
 }
 
-/** One step, as the shop's code does it. What is refused is as good as done. */
+/** One step, through the shop's code. A refusal is a valid outcome. */
 async function take(step: Step, { shoppers, items, deposits }: World): Promise<void> {
 	const run = (text: string, values: unknown[]) =>
 		db.run(text, values).catch((error: unknown) => {
@@ -59,7 +59,7 @@ async function take(step: Step, { shoppers, items, deposits }: World): Promise<v
 		})
 	const user = 'who' in step ? shoppers[step.who] : undefined
 	const item = 'which' in step ? items[step.which] : undefined
-	/** Webhooks come twice; a deposit has the amount that it was opened with. */
+	/** Webhooks are sent twice; a deposit has its original amount. */
 	const topUp = (reference: string, amount: number) => {
 		const deposit = deposits.get(reference) ?? { user, minor: amount }
 		deposits.set(reference, deposit)
@@ -101,7 +101,7 @@ async function newWorld(): Promise<World> {
 	return { shoppers, items, deposits: new Map() }
 }
 
-/** Of each shopper: what their deposits are over, and what reached them. Neither lost nor credited twice. */
+/** Per shopper: the sum of their deposits and the credited sum. Nothing is lost or credited twice. */
 async function expectDepositsCredited({ shoppers, deposits }: World): Promise<void> {
 	const credited = await db.many<{ user: number; minor: number }>(
 		`select account.user_id as user, sum(transfer.amount_minor)::bigint as minor
@@ -120,7 +120,7 @@ async function expectDepositsCredited({ shoppers, deposits }: World): Promise<vo
 
 const faults = async () => [...(await verifyLedger(db)).faults, ...(await verifyOrders(db)).faults]
 
-test('whatever happens one after the other, everything adds up', async () => {
+test('the ledger check passes after random steps in sequence', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
 			const world = await newWorld()
@@ -133,7 +133,7 @@ test('whatever happens one after the other, everything adds up', async () => {
 })
 
 // covers asvs:16.5.3
-test('whatever happens at the same moment, everything adds up and nothing waits forever', async () => {
+test('the ledger check passes after random concurrent steps, without deadlocks', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 120 }), async (steps) => {
 			const world = await newWorld()

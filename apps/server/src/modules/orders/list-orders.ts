@@ -7,6 +7,7 @@ import type {
 import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Language } from '../../platform/texts.ts'
 import type { OrdersContext } from './context.ts'
+import { titleOf } from './order-title.ts'
 
 interface ItemRow {
 	item_id: number
@@ -74,7 +75,7 @@ function entryOf(context: OrdersContext, row: OrderRow, language: Language): Pur
 		id: row.id,
 		created_at: row.created_at,
 		kind: row.kind,
-		title: row.title === '' ? titleOf(context, items, language) : row.title,
+		title: row.title === '' ? titleOf(context.platform.texts, items, language) : row.title,
 		status: row.status,
 		...amounts(row.total_cents, row.total_minor),
 		img_url: picture,
@@ -103,15 +104,4 @@ function itemOf({ catalogue }: OrdersContext, row: ItemRow): PurchasedItem {
 function amounts(cents: Cents, minor: CreditsMinor) {
 	const eur = decimalOf(cents)
 	return { total: eur, sum: eur, currency: 'EUR' as const, internal_currency_sum: decimalOf(minor) }
-}
-
-/** Several items are named after the first of them. */
-function titleOf(
-	{ platform: { texts } }: OrdersContext,
-	items: readonly PurchasedItem[],
-	language: Language,
-): string {
-	const title = items[0]?.title ?? ''
-	if (items.length <= 1) return title
-	return texts.of(language, 'order_title_with_more', { title, count: items.length - 1 })
 }

@@ -1,5 +1,6 @@
 import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import { formatCredits, formatCurrency } from '@skinverse/contract/money-format'
+import { paths } from '@skinverse/contract/paths'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
@@ -9,13 +10,14 @@ type News = 'placed' | 'delivered' | 'refunded'
 
 interface OrderNews {
 	orderIds: readonly number[]
-	/** What the news is about; undefined: the whole order. */
+	/** The items that the mail is about; undefined: the whole order. */
 	itemIds?: readonly number[]
 	news: News
 }
 
 interface MailRow {
 	id: number
+	kind: 'product' | 'pack' | 'prompt'
 	email: string | null
 	name: string
 	language_id: number | null
@@ -23,19 +25,19 @@ interface MailRow {
 	total_cents: Cents
 	total_minor: CreditsMinor
 	created_at: Date
-	/** Those the news is about. */
+	/** The items that the mail is about. */
 	items: { title: string; cents: Cents; minor: CreditsMinor }[]
-	/** Paid back with the last item of an order of which nothing was delivered. */
+	/** Refunded with the last item of an order of which nothing was delivered. */
 	delivery: { cents: Cents; minor: CreditsMinor } | null
 }
 
 const EUR = { code: 'EUR', symbol: '€' }
-/** A mail is no invoice: the rest stands in the order history. */
+/** A mail is not an invoice: the rest is in the order history. */
 const MOST_LINES = 20
 
 type MailContext = Pick<OrdersContext, 'platform' | 'content'>
 
-/** Tells the buyers, each in their language, once the caller's transaction commits. */
+/** Mails the buyers, each in their language, when the caller's transaction commits. */
 export async function mailOrders(
 	context: MailContext,
 	tx: Sql,
@@ -67,9 +69,12 @@ function mailAbout({ platform, content }: MailContext, order: MailRow, to: strin
 		amount: news === 'refunded' ? amount(...refundOf(order)) : amount(order.total_cents, order.total_minor),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
+	// A prompt is delivered with its purchase: no other mail about it follows.
+	const isFirst = news === 'placed' || (news === 'delivered' && order.kind === 'prompt')
 	return {
 		to,
-		// The outbox may come to it only after an operator has settled the order: mailboxes sort by the date.
+		attachment: isFirst ? ({ subject: 'order', id: order.id } as const) : undefined,
+		// The outbox may mail an order after an operator has settled it: mailboxes sort by date.
 		about: news === 'placed' ? order.created_at : undefined,
 		subject: text(`mail_order_${news}_subject`),
 		...renderMail({
@@ -77,8 +82,12 @@ function mailAbout({ platform, content }: MailContext, order: MailRow, to: strin
 			brand: config.brand,
 			publicUrl: config.publicUrl,
 			heading: text(`mail_order_${news}_heading`),
-			paragraphs: [text(`mail_order_${news}_text`), ...lines(about.length > 0 ? about : [order.title])],
-			button: { label: text('mail_order_button'), url: `${config.publicUrl}/account?tab=orders` },
+			paragraphs: [
+				text(`mail_order_${news}_text`),
+				...lines(about.length > 0 ? about : [order.title]),
+				...(isFirst ? [text('receipt_attached')] : []),
+			],
+			button: { label: text('mail_order_button'), url: config.publicUrl + paths.order(order.id) },
 			footnote: text('mail_order_footnote'),
 		}),
 	}
@@ -102,7 +111,7 @@ function readOrders(
 	itemIds: readonly number[] | undefined,
 ): Promise<MailRow[]> {
 	return tx.many<MailRow>(
-		`select placed.id, buyer.email, buyer.name, buyer.language_id, placed.title, placed.total_cents,
+		`select placed.id, placed.kind, buyer.email, buyer.name, buyer.language_id, placed.title, placed.total_cents,
 			placed.total_minor, placed.created_at,
 			case when placed.status = 'canceled' then jsonb_build_object('cents', placed.delivery_cents,
 				'minor', placed.delivery_minor) end as delivery,

@@ -17,14 +17,14 @@ interface Shopping {
 	items?: TestItem[]
 }
 
-/** One after the other, so that their ids rise. */
+/** Sequentially, so that their ids increase. */
 async function addItems(items: readonly TestItem[]): Promise<number[]> {
 	const ids: number[] = []
 	for (const item of items) ids.push(await addItem(shop.db, item))
 	return ids
 }
 
-/** Somebody with credits and a filled cart. */
+/** A buyer with credits and a filled cart. */
 async function buyerWith({ credits = 100, items = [{}] }: Shopping = {}) {
 	const buyer = await createBuyer(shop, credits)
 	const itemIds = await addItems(items)
@@ -46,7 +46,7 @@ const statusOf = async (itemId: number) =>
 
 describe('POST /purchase/product', () => {
 	// covers spec:purchase-calls.1
-	test('takes the items and the money, empties the cart and writes the order', async () => {
+	test('sells the items, charges the buyer, empties the cart and creates the order', async () => {
 		const { buyer, itemIds } = await buyerWith({ items: [{ price_cents: 1000 }, { price_cents: 333 }] })
 		const { status, body } = await pay(buyer)
 		expect(status).toBe(200)
@@ -60,13 +60,13 @@ describe('POST /purchase/product', () => {
 		])
 	})
 
-	test('takes it off the shelf for everybody', async () => {
+	test('removes the item from the catalogue', async () => {
 		const { buyer, itemIds } = await buyerWith()
 		await pay(buyer)
 		await expect.poll(async () => (await shop.visitor().get(`/api/items/${itemIds[0]}`)).status).toBe(404)
 	})
 
-	test('remembers the trade link', async () => {
+	test('stores the trade link', async () => {
 		const { buyer } = await buyerWith()
 		const link = TRADE_URL.replace('123456789', '2')
 		expect((await pay(buyer, undefined, link)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('POST /purchase/product', () => {
 		await mailAbout(shop.db, buyer.email, 'Skinverse: Your trade link was changed')
 	})
 
-	test('that fails changes no trade link, and of two at once one is announced', async () => {
+	test('does not record a trade link when it fails, and records one change for concurrent calls with one key', async () => {
 		const { buyer } = await buyerWith()
 		const link = TRADE_URL.replace('123456789', '2')
 		const poor = await createBuyer(shop, 0)
@@ -111,7 +111,7 @@ describe('POST /purchase/product', () => {
 	})
 
 	// covers spec:checkout-rules.7
-	test('refuses when the balance is a hundredth of a credit too small, and takes nothing', async () => {
+	test('refuses if the balance is a hundredth of a credit too low, and charges nothing', async () => {
 		const { buyer, itemIds } = await buyerWith({ credits: 10.74, items: [{ price_cents: 1000 }] })
 		const { status, body } = await pay(buyer)
 		expect({ status, message: body.message }).toEqual({ status: 422, message: 'Not enough funds!' })
@@ -121,14 +121,14 @@ describe('POST /purchase/product', () => {
 		expect(await historyOf(buyer)).toEqual([])
 	})
 
-	test('spends a balance to the last hundredth', async () => {
+	test('can spend the whole balance', async () => {
 		const { buyer } = await buyerWith({ credits: 10.75, items: [{ price_cents: 1000 }] })
 		expect((await pay(buyer)).status).toBe(200)
 		expect(await buyer.balance()).toBe(0)
 	})
 
 	// covers asvs:2.3.3 spec:cart-states.4
-	test('buys nothing when one item is gone: names it, charges nothing, and the cart marks it', async () => {
+	test('buys nothing if one item was sold: names it, charges nothing, and the cart marks it', async () => {
 		const { buyer, itemIds } = await buyerWith({ items: [{}, {}, {}] })
 		const [, gone = 0] = itemIds
 		await shop.db.run("update items set status = 'withdrawn' where id = $1", [gone])
@@ -144,18 +144,18 @@ describe('POST /purchase/product', () => {
 		expect(cart.map((entry: { available: boolean }) => entry.available)).toEqual([true, false, true])
 	})
 
-	describe('with the total that was shown', () => {
+	describe('with total_credits', () => {
 		const payShown = ({ visitor }: Buyer, total_credits: unknown) =>
 			visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL, total_credits })
 
-		test('buys what still comes to it', async () => {
+		test('buys a cart whose total still matches', async () => {
 			const { buyer } = await buyerWith({ items: [{ price_cents: 1000 }, { price_cents: 333 }] })
 			const { totals } = (await buyer.visitor.get('/api/cart/contents')).body
 			expect((await payShown(buyer, totals.total_credits)).status).toBe(200)
 			expect(await buyer.balance()).toBe(100 - 10.75 - 3.58)
 		})
 
-		test('refuses a cart that another tab has changed since, and takes nothing', async () => {
+		test('refuses a cart that another tab has changed, and charges nothing', async () => {
 			const { buyer, itemIds } = await buyerWith({ items: [{ price_cents: 1000 }] })
 			await fillCart(shop.db, buyer.id, await addItems([{ price_cents: 333 }]))
 			const { status, body } = await payShown(buyer, 10.75)
@@ -169,7 +169,7 @@ describe('POST /purchase/product', () => {
 			expect((await payShown(buyer, 14.33)).status).toBe(200)
 		})
 
-		test('says first what money or items are missing', async () => {
+		test('reports missing credits or items first', async () => {
 			const poor = await buyerWith({ credits: 1, items: [{ price_cents: 1000 }] })
 			expect((await payShown(poor.buyer, 5)).body.code).toBe('not_enough_funds')
 			const { buyer, itemIds } = await buyerWith()
@@ -185,21 +185,21 @@ describe('POST /purchase/product', () => {
 		})
 	})
 
-	test('says that there is too little money before it says that an item is gone', async () => {
+	test('reports missing credits before a sold item', async () => {
 		const { buyer, itemIds } = await buyerWith({ credits: 1 })
 		await shop.db.run("update items set status = 'sold' where id = any ($1)", [itemIds])
 		expect((await pay(buyer)).status).toBe(422)
 		await shop.db.run("update items set status = 'withdrawn' where id = any ($1)", [itemIds])
 	})
 
-	test('charges the price at the moment of paying', async () => {
+	test('charges the current price', async () => {
 		const { buyer, itemIds } = await buyerWith({ items: [{ price_cents: 1000 }] })
 		await shop.db.run('update items set price_cents = 500 where id = any ($1)', [itemIds])
 		await pay(buyer)
 		expect(await buyer.balance()).toBe(100 - 5.38)
 	})
 
-	test('mails a title that would turn round the words after it as plain text', async () => {
+	test('strips bidirectional overrides of a title from the mail', async () => {
 		const { buyer } = await buyerWith({
 			items: [{ title: '\u202eAWP | \u2067Turned\u2069', price_cents: 1000 }],
 		})
@@ -213,12 +213,12 @@ describe('POST /purchase/product', () => {
 		const mail = await mailTo(shop.db, buyer.email)
 		expect(mail.subject).toBe(`Order #${order_id} confirmed`)
 		expect(mail.text).toContain('AWP | Mailed: 10.75 credits')
-		expect(mail.text).toContain('http://shop.test/account?tab=orders')
+		expect(mail.text).toContain(`http://shop.test/account/orders/${order_id}`)
 	})
 })
 
 describe('an Idempotency-Key', () => {
-	test('gives a repeated call the same answer and moves money once', async () => {
+	test('returns the same response for a repeated call and charges once', async () => {
 		const { buyer } = await buyerWith({ items: [{ price_cents: 1000 }] })
 		const key = randomUUID()
 		const first = await pay(buyer, key)
@@ -228,7 +228,7 @@ describe('an Idempotency-Key', () => {
 		expect(await buyer.balance()).toBe(100 - 10.75)
 	})
 
-	test('is refused with another input', async () => {
+	test('is refused with a different input', async () => {
 		const { buyer } = await buyerWith()
 		const key = randomUUID()
 		await pay(buyer, key)
@@ -236,7 +236,7 @@ describe('an Idempotency-Key', () => {
 		expect({ status, code: body.code }).toEqual({ status: 422, code: 'idempotency_mismatch' })
 	})
 
-	test('makes one purchase of many that come at the same moment', async () => {
+	test('makes one purchase for many concurrent calls', async () => {
 		const { buyer } = await buyerWith({ items: [{ price_cents: 1000 }] })
 		const key = randomUUID()
 		const answers = await Promise.all(Array.from({ length: 8 }, () => pay(buyer, key)))
@@ -245,7 +245,7 @@ describe('an Idempotency-Key', () => {
 		expect(await historyOf(buyer)).toHaveLength(1)
 	})
 
-	test('may be tried again after a refusal', async () => {
+	test('can be used again after a refusal', async () => {
 		const { buyer, itemIds } = await buyerWith({ items: [{ price_cents: 1000 }] })
 		const key = randomUUID()
 		await shop.db.run("update items set status = 'withdrawn' where id = any ($1)", [itemIds])
@@ -254,7 +254,7 @@ describe('an Idempotency-Key', () => {
 		expect((await pay(buyer, key)).status).toBe(200)
 	})
 
-	test("is the client's own: another shopper may use the same", async () => {
+	test('is scoped to the shopper: another one may use the same key', async () => {
 		const key = randomUUID()
 		const [one, other] = [await buyerWith(), await buyerWith()]
 		const answers = [await pay(one.buyer, key), await pay(other.buyer, key)]
@@ -262,12 +262,12 @@ describe('an Idempotency-Key', () => {
 		expect(answers[0]?.body.order_id).not.toBe(answers[1]?.body.order_id)
 	})
 
-	test('of no usable shape is refused', async () => {
+	test('with an invalid format is refused', async () => {
 		const { buyer } = await buyerWith()
 		expect((await pay(buyer, 'x'.repeat(201))).status).toBe(422)
 	})
 
-	test('is not needed: of two calls without one the second finds the cart empty', async () => {
+	test('is optional: the second of two calls without one finds an empty cart', async () => {
 		const { buyer } = await buyerWith({ items: [{ price_cents: 1000 }] })
 		const answers = await Promise.all([pay(buyer), pay(buyer)])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -293,7 +293,7 @@ describe('a promo code', () => {
 	const apply = async ({ visitor }: Buyer, code: string) =>
 		(await visitor.post('/api/checkout/promo', { code })).body
 
-	test('lowers what is charged, exactly as the totals said', async () => {
+	test('lowers the charge exactly as the totals showed', async () => {
 		const { buyer } = await buyerWith({ items: [{ price_cents: 1000 }, { price_cents: 333 }] })
 		const { payload } = await apply(buyer, await promo(buyer, 'percent_hundredths=1000'))
 		await pay(buyer)
@@ -313,7 +313,7 @@ describe('a promo code', () => {
 		expect((await apply(buyer, code)).code).toBe('promo_used')
 	})
 
-	test('that ran out between applying and paying is refused when paying, and charges nothing', async () => {
+	test('that expired between applying and paying is refused, and nothing is charged', async () => {
 		const { buyer } = await buyerWith()
 		const code = await promo(buyer, 'percent_hundredths=1000')
 		await apply(buyer, code)
@@ -324,7 +324,7 @@ describe('a promo code', () => {
 	})
 
 	// covers asvs:2.3.2
-	test('with a limit is used no more often than that by shoppers who pay at the same moment', async () => {
+	test('is not used more often than its limit by concurrent purchases', async () => {
 		const buyers = await Promise.all(
 			Array.from({ length: 5 }, () => buyerWith({ items: [{ price_cents: 1000 }] })),
 		)
@@ -343,7 +343,7 @@ describe('a promo code', () => {
 
 describe('GET /purchase/history', () => {
 	// covers spec:account-and-wallet-entities.7 spec:account-page.8 spec:purchase-calls.4
-	test('gives own orders, newest first, with their items', async () => {
+	test('returns own orders, newest first, with their items', async () => {
 		const { buyer, itemIds } = await buyerWith({
 			items: [{ title: 'AK-47 | First', type: 'Rifle', quality: 'Covert', price_cents: 1000 }],
 		})
@@ -389,7 +389,7 @@ describe('GET /purchase/history', () => {
 		expect(Math.abs(oldest.created_at - Date.now() / 1000)).toBeLessThan(60)
 	})
 
-	test('pages when asked to, and counts them all', async () => {
+	test('is paginated on request, with the total count', async () => {
 		const { buyer } = await buyerWith()
 		await pay(buyer)
 		await fillCart(shop.db, buyer.id, [await addItem(shop.db)])
@@ -401,7 +401,7 @@ describe('GET /purchase/history', () => {
 	})
 
 	// covers asvs:8.2.2
-	test("shows nobody else's orders", async () => {
+	test("does not show other shoppers' orders", async () => {
 		const { buyer } = await buyerWith()
 		await pay(buyer)
 		expect(await historyOf(await createBuyer(shop))).toEqual([])
@@ -429,7 +429,7 @@ describe('packs', () => {
 		return buyer
 	}
 
-	test('GET /packs › lists a pack with its items until one of them is gone', async () => {
+	test('GET /packs › lists a pack with its items until one of them is sold', async () => {
 		const { id, itemIds } = await addPack(900, [500, 600])
 		await expect.poll(listed).toContain(id)
 		const { body } = await shop.visitor().get('/api/packs')
@@ -440,7 +440,7 @@ describe('packs', () => {
 	})
 
 	// covers spec:purchase-calls.2
-	test('POST /purchase/pack › buys all items at the one price', async () => {
+	test('POST /purchase/pack › buys all items at the pack’s price', async () => {
 		const { id, itemIds } = await addPack(1000, [700, 500, 1])
 		const buyer = await readyBuyer()
 		const { status, body } = await buy(buyer, id)
@@ -452,7 +452,7 @@ describe('packs', () => {
 		expect(order.items.map(({ total }: { total: number }) => total)).toEqual([5.82, 4.17, 0.01])
 	})
 
-	test('POST /purchase/pack › is one purchase under one key', async () => {
+	test('POST /purchase/pack › is idempotent with an idempotency key', async () => {
 		const { id } = await addPack(1000, [700, 500])
 		const buyer = await readyBuyer()
 		const key = randomUUID()
@@ -461,7 +461,7 @@ describe('packs', () => {
 		expect(await buyer.balance()).toBe(100 - 10.75)
 	})
 
-	test('POST /purchase/pack › refuses a pack of which one item is gone', async () => {
+	test('POST /purchase/pack › refuses a pack with a sold item', async () => {
 		const { id, itemIds } = await addPack(1000, [700, 500])
 		await shop.db.run("update items set status = 'withdrawn' where id = $1", [itemIds[1]])
 		const buyer = await readyBuyer()
@@ -470,7 +470,59 @@ describe('packs', () => {
 		expect(await buyer.balance()).toBe(100)
 	})
 
-	test('POST /purchase/pack › refuses without money, without a trade link and for no pack at all', async () => {
+	describe('POST /purchase/pack with a trade link', () => {
+		const link = TRADE_URL.replace('123456789', '2')
+		const buyTo = ({ visitor }: Buyer, pack_id: number, tradeUrl: string, key: string = randomUUID()) =>
+			visitor.post('/api/purchase/pack', { pack_id, tradeUrl }, { headers: { 'idempotency-key': key } })
+		const linkOf = async ({ visitor }: Buyer) => (await visitor.get('/api/user/profile')).body.data.trade_url
+
+		test('sends the items there and saves it once, also for a repeated call', async () => {
+			const { id } = await addPack(1000, [700, 500])
+			const buyer = await readyBuyer()
+			const key = randomUUID()
+			const [first, second] = [await buyTo(buyer, id, link, key), await buyTo(buyer, id, link, key)]
+			expect([first.status, second.body.order_id]).toEqual([200, first.body.order_id])
+			const { body } = await buyer.visitor.get(`/api/purchase/orders/${first.body.order_id}`)
+			expect(body.payload.trade_url).toBe(link)
+			expect(await linkOf(buyer)).toBe(link)
+			const events = await shop.db.many(
+				"select id from account_events where user_id = $1 and kind = 'trade_link_changed'",
+				[buyer.id],
+			)
+			expect(events).toHaveLength(1)
+		})
+
+		test('asks for a confirmation if it is new, and buys nothing without one', async () => {
+			const { id, itemIds } = await addPack(1000, [700, 500])
+			const buyer = await readyBuyer()
+			await shop.db.run("update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1", [
+				buyer.id,
+			])
+			expect((await buyTo(buyer, id, link)).body.code).toBe('confirmation_required')
+			expect(await Promise.all(itemIds.map(statusOf))).toEqual(['available', 'available'])
+			expect(await linkOf(buyer)).toBe(TRADE_URL)
+			expect((await buyTo(buyer, id, TRADE_URL)).status).toBe(200)
+		})
+
+		test('refuses one that is none, with the field', async () => {
+			const { id } = await addPack(1000, [700, 500])
+			const { status, body } = await buyTo(
+				await readyBuyer(),
+				id,
+				'https://evil.test/?partner=1&token=abcd-123',
+			)
+			expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['tradeUrl'] })
+		})
+
+		test('does not save it when the purchase fails', async () => {
+			const { id } = await addPack(1000, [700, 500])
+			const buyer = await readyBuyer(1)
+			expect((await buyTo(buyer, id, link)).body.code).toBe('not_enough_funds')
+			expect(await linkOf(buyer)).toBe(TRADE_URL)
+		})
+	})
+
+	test('POST /purchase/pack › refuses without credits, without a trade link and for an unknown pack', async () => {
 		const { id } = await addPack(1000, [700, 500])
 		expect((await buy(await readyBuyer(1), id)).body.message).toBe('Not enough funds!')
 		const linkless = await createBuyer(shop, 100)
@@ -496,7 +548,7 @@ describe('prompts', () => {
 	})
 
 	// covers spec:purchase-calls.3
-	test('POST /purchase/prompt › delivers the text in the order, at once, and may be bought again', async () => {
+	test('POST /purchase/prompt › delivers the text with the order immediately, and can be bought again', async () => {
 		const id = await addPrompt()
 		const buyer = await createBuyer(shop, 10)
 		expect((await buy(buyer, id)).status).toBe(200)
@@ -511,7 +563,7 @@ describe('prompts', () => {
 		})
 	})
 
-	test('POST /purchase/prompt › refuses without money, and one that was withdrawn or never was', async () => {
+	test('POST /purchase/prompt › refuses without credits, and a withdrawn or unknown prompt', async () => {
 		const id = await addPrompt()
 		expect((await buy(await createBuyer(shop, 1), id)).body.message).toBe('Not enough funds!')
 		await shop.db.run('update prompts set withdrawn_at = now() where id = $1', [id])
@@ -520,7 +572,7 @@ describe('prompts', () => {
 	})
 })
 
-test('after all of this every balance, order and item adds up', async () => {
+test('the ledger check passes after all of these tests', async () => {
 	expect((await verifyLedger(shop.db)).faults).toEqual([])
 	expect((await verifyOrders(shop.db)).faults).toEqual([])
 })

@@ -29,7 +29,7 @@ const settings = {
 	shipping_required: false,
 }
 
-/** 'bought', or the code of the refusal. Anything else is thrown. */
+/** 'bought', or the problem code of the refusal. Other errors are thrown. */
 async function buy(db: Database, userId: number, key: string | null = null): Promise<string> {
 	const context = { platform: { db }, content: { settings: () => settings } }
 	const idempotency: IdempotencyKey | null =
@@ -43,7 +43,7 @@ async function buy(db: Database, userId: number, key: string | null = null): Pro
 	}
 }
 
-test('a purchase to the stored link buys nothing once that link was removed', async () => {
+test('a purchase with the stored trade link buys nothing after that link was removed', async () => {
 	const db = await openArena()
 	const [userId = 0] = await createShoppers(db, 1, 50)
 	await fillCart(db, userId, [await addItem(db)])
@@ -67,16 +67,16 @@ function tally(outcomes: readonly string[]): Record<string, number> {
 	)
 }
 
-describe('many buyers at the same moment', () => {
+describe('concurrent buyers', () => {
 	let db: Database
 	beforeAll(async () => {
 		db = await openArena()
 	})
-	// That these checks find what is wrong is shown below, by broken variants.
+	// The broken variants below prove that these checks can fail.
 	afterEach(async () => expect(await faultsIn(db)).toEqual([]))
 
-	// How long it takes is the bench's to say: `npm run bench -- purchase`.
-	test(`${BUYERS} race for one item: one has it, and nobody else pays`, async () => {
+	// The duration is measured by the bench: `npm run bench -- purchase`.
+	test(`${BUYERS} race for one item: one gets it, and only that buyer pays`, async () => {
 		const item = await addItem(db, { price_cents: 1000 })
 		const buyers = await createShoppers(db, BUYERS, 50)
 		for (const id of buyers) await fillCart(db, id, [item])
@@ -87,7 +87,7 @@ describe('many buyers at the same moment', () => {
 	})
 
 	// covers asvs:2.3.4
-	test('carts that share items in every order end without a deadlock, each item with one owner', async () => {
+	test('carts that share items in any order do not deadlock, and each item has one owner', async () => {
 		const items: number[] = []
 		for (let count = 0; count < 12; count++) items.push(await addItem(db, { price_cents: 100 }))
 		const buyers = await createShoppers(db, 40, 100)
@@ -108,7 +108,7 @@ describe('many buyers at the same moment', () => {
 		expect(await balanceOf(db, userId)).toBe(3925)
 	})
 
-	test('one shopper who submits many times under one key gets one answer', async () => {
+	test('one shopper who submits many times with one idempotency key gets one response', async () => {
 		const [userId = 0] = await createShoppers(db, 1, 50)
 		await fillCart(db, userId, [await addItem(db, { price_cents: 1000 })])
 		const outcomes = await Promise.all(Array.from({ length: 20 }, () => buy(db, userId, 'the key')))
@@ -118,13 +118,13 @@ describe('many buyers at the same moment', () => {
 })
 
 describe('a broken variant is caught', () => {
-	const LOCK_OF_ITEMS = ['for no key update of item', ''] as const
-	/** Where all of them meet, between reading and writing: as on a busy machine, and never by luck. */
-	const MEET = 'perform pg_advisory_xact_lock_shared(7);'
-	const MEETING = ['with emptied as', `${MEET} with emptied as`] as const
+	const NO_ITEM_LOCK = ['for no key update of item', ''] as const
+	/** A barrier between reading and writing, so that the race happens deterministically. */
+	const BARRIER = 'perform pg_advisory_xact_lock_shared(7);'
+	const WITH_BARRIER = ['with emptied as', `${BARRIER} with emptied as`] as const
 
-	/** Lets `count` that were sent off go on once each of them has come to the meeting. */
-	async function whenAllMeet<T>(db: Database, count: number, send: () => Promise<T>): Promise<T> {
+	/** Releases the barrier once `count` calls wait at it. */
+	async function atBarrier<T>(db: Database, count: number, send: () => Promise<T>): Promise<T> {
 		const { sent } = await db.transaction(async (tx) => {
 			await tx.many('select pg_advisory_xact_lock(7)')
 			const sent = send()
@@ -147,35 +147,35 @@ describe('a broken variant is caught', () => {
 
 	test('items that are not locked: the unique index still sells each once', async () => {
 		const db = await openArena()
-		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, MEETING])
-		const outcomes = await whenAllMeet(db, 12, () => raceFor(db, 12))
+		await breakFunction(db, 'buy_cart', [NO_ITEM_LOCK, WITH_BARRIER])
+		const outcomes = await atBarrier(db, 12, () => raceFor(db, 12))
 		expect(outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'bought')).toHaveLength(1)
 		expect(outcomes.filter(({ status }) => status === 'rejected')).not.toHaveLength(0)
 		expect(await faultsIn(db)).toEqual([])
 	})
 
-	test('items that are neither locked nor unique in orders: verifying finds the item that was sold twice', async () => {
+	test('items that are neither locked nor unique in orders: verifyOrders reports the item that was sold twice', async () => {
 		const db = await openArena()
 		await db.run('drop index order_items_sold_once')
-		await breakFunction(db, 'buy_cart', [LOCK_OF_ITEMS, MEETING])
-		await whenAllMeet(db, 12, () => raceFor(db, 12))
+		await breakFunction(db, 'buy_cart', [NO_ITEM_LOCK, WITH_BARRIER])
+		await atBarrier(db, 12, () => raceFor(db, 12))
 		expect((await faultsIn(db)).join('\n')).toMatch(/item \d+ was sold \d+ times/)
 	})
 
-	test('a charge that is left out: verifying finds the order that nobody paid', async () => {
+	test('a missing charge: verifyOrders reports the unpaid order', async () => {
 		const db = await openArena()
 		await breakFunction(db, 'buy_cart', [['where total_minor > 0', 'where false']])
 		await raceFor(db, 1)
-		expect((await faultsIn(db)).join('\n')).toMatch(/order \d+ charged 1075, its transfer is 0/)
+		expect((await faultsIn(db)).join('\n')).toMatch(/order \d+ charged 1075, but its transfer is 0/)
 	})
 
-	test('a balance that is written without looking at the newest: verifying finds what was lost', async () => {
+	test('a lost update of a balance: verifyLedger reports the difference', async () => {
 		const db = await openArena()
 		await breakFunction(db, 'ledger_apply_transfer', [
 			[
 				'with first as (',
 				`declare seen bigint := (select balance_minor from ledger_accounts where id = first_id);
-				begin ${MEET} with first as (`,
+				begin ${BARRIER} with first as (`,
 			],
 			['set balance_minor = balance_minor + first_change', 'set balance_minor = seen + first_change'],
 			['from first) is not null;', 'from first) is not null; end;'],
@@ -183,11 +183,11 @@ describe('a broken variant is caught', () => {
 		const [userId = 0] = await createShoppers(db, 1, 50)
 		const spend = (number: number) =>
 			db.run(`select ledger_transfer('purchase', $1, 100, 'test:' || $2)`, [userId, number])
-		await whenAllMeet(db, 6, () => Promise.all(Array.from({ length: 6 }, (_, number) => spend(number))))
-		expect((await faultsIn(db)).join('\n')).toContain(`of user ${userId}) keeps`)
+		await atBarrier(db, 6, () => Promise.all(Array.from({ length: 6 }, (_, number) => spend(number))))
+		expect((await faultsIn(db)).join('\n')).toContain(`of user ${userId}) has balance`)
 	})
 
-	test('a key that is not looked up: its row still keeps a second purchase out', async () => {
+	test('an idempotency key that is not looked up: its unique index still prevents a second purchase', async () => {
 		const db = await openArena()
 		await breakFunction(db, 'buy_cart', [['known.key = given_key', 'false']])
 		const [userId = 0] = await createShoppers(db, 1, 50)
@@ -198,7 +198,7 @@ describe('a broken variant is caught', () => {
 		expect(await balanceOf(db, userId)).toBe(3925)
 	})
 
-	test('a refund that forgets that it was made: the reference still moves the money once', async () => {
+	test('a repeated refund: the unique reference still moves the money once', async () => {
 		const db = await openArena()
 		await breakFunction(db, 'settle_order', [
 			["or placed.status <> 'processing'", ''],

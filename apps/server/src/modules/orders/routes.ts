@@ -8,6 +8,7 @@ import { buyPack } from './buy-pack.ts'
 import { buyPrompt } from './buy-prompt.ts'
 import type { OrdersContext } from './context.ts'
 import { listOrders } from './list-orders.ts'
+import { readOrder } from './read-order.ts'
 
 export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: Announcer): void {
 	const { texts } = context.platform
@@ -24,7 +25,11 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 	})
 	serve('POST /purchase/pack', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/pack', { userId: user.id }, body)
-		const { order_id } = await buyPack(context, user.id, body.pack_id, key)
+		const { pack_id: packId, tradeUrl } = body
+		const buy = (tx: Sql) => buyPack(context, tx, { userId: user.id, packId, tradeUrl }, key)
+		const { order_id } = await (tradeUrl === undefined
+			? context.platform.db.transaction(buy)
+			: context.withNewTradeLink(user, tradeUrl, request, buy))
 		announcer.poke()
 		return { order_id, message: texts.of(language, 'payment_successful') }
 	})
@@ -37,4 +42,7 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 	serve('GET /purchase/history', ({ query }, { user, language }) =>
 		listOrders(context, user.id, query, language),
 	)
+	serve('GET /purchase/orders/{id}', async ({ params }, { user, language }) => ({
+		payload: await readOrder(context, user.id, params.id, language),
+	}))
 }

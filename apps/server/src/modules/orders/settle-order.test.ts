@@ -42,7 +42,7 @@ const itemStatuses = async (itemIds: number[]) =>
 	).map(({ status }) => status)
 
 describe('an order', () => {
-	test('is completed once everything is delivered, and the buyer is told', async () => {
+	test('is completed when everything is delivered, and the buyer is mailed', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		expect(await settle({ orderId, outcome: 'completed' })).toEqual(itemIds)
 		const [order] = await historyOf(buyer)
@@ -55,7 +55,7 @@ describe('an order', () => {
 		expect(await buyer.balance()).toBeCloseTo(100 - CHARGED, 10)
 	})
 
-	test('that cannot be delivered is canceled: all money back, all items back on sale, the buyer told', async () => {
+	test('that cannot be delivered is canceled: refunded, all items on sale again, the buyer mailed', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		expect(await buyer.balance()).toBeCloseTo(100 - CHARGED, 10)
 		await settle({ orderId, outcome: 'canceled' })
@@ -67,7 +67,7 @@ describe('an order', () => {
 		expect(mail.text).toContain('We refunded 18.82 credits to your balance')
 	})
 
-	test('that is announced only after it was settled has its mails in the right order all the same', async () => {
+	test('that is announced after it was settled still has its mails in the right order', async () => {
 		const { buyer, orderId } = await placeOrder()
 		await settle({ orderId, outcome: 'canceled' })
 		await mailTo(shop.db, buyer.email, 2)
@@ -75,7 +75,7 @@ describe('an order', () => {
 		expect((await mailTo(shop.db, buyer.email, 3)).subject).toBe(`Refund for order #${orderId}`)
 	})
 
-	test('of which a part was delivered is completed, with the other part paid back and the delivery kept', async () => {
+	test('that is partly delivered is completed, the rest refunded without the delivery fee', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		const [first = 0, second = 0] = itemIds
 		await settle({ orderId, itemIds: [first], outcome: 'completed' })
@@ -91,7 +91,7 @@ describe('an order', () => {
 		expect(await itemStatuses(itemIds)).toEqual(['sold', 'available'])
 	})
 
-	test('is paid back once, however often and from wherever that is asked for', async () => {
+	test('is refunded once for concurrent calls', async () => {
 		const { buyer, orderId } = await placeOrder()
 		const ended = await Promise.all(Array.from({ length: 4 }, () => settle({ orderId, outcome: 'canceled' })))
 		expect(ended.filter((ids) => ids.length > 0)).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('an order', () => {
 		).toBeLessThan(2)
 	})
 
-	test('that is over stays as it is', async () => {
+	test('that is finished cannot be changed', async () => {
 		const { buyer, orderId } = await placeOrder()
 		await settle({ orderId, outcome: 'completed' })
 		expect(await settle({ orderId, outcome: 'canceled' })).toEqual([])
@@ -110,7 +110,7 @@ describe('an order', () => {
 		await expect(reopen).rejects.toThrow('no move from completed to canceled')
 	})
 
-	test('is never deleted, and neither is who placed it', async () => {
+	test('cannot be deleted, nor can its buyer', async () => {
 		const { buyer, orderId } = await placeOrder()
 		await expect(shop.db.run('delete from orders where id = $1', [orderId])).rejects.toThrow('stays')
 		await expect(shop.db.run('delete from users where id = $1', [buyer.id])).rejects.toMatchObject({
@@ -125,18 +125,20 @@ describe('an order', () => {
 		['orders_cents_add_up', 'orders set total_cents = total_cents + 1'],
 		['orders_minor_add_up', 'orders set delivery_minor = delivery_minor - 1'],
 		['orders_user_id_fkey', 'orders set user_id = 987654321'],
-		['order_items_status', "order_items set status = 'lost'"],
+		['order_items_status', "order_items set status = 'lost', settled_at = now()"],
 		['order_items_discount', 'order_items set discount_cents = price_cents + 1'],
 		['order_items_discount', 'order_items set discount_minor = -1'],
+		['order_items_settled', 'order_items set settled_at = now()'],
+		['order_items_settled', "order_items set status = 'completed'"],
 		['order_items_order_id_fkey', 'order_items set order_id = 987654321'],
-	])('keeps to %s: refuses %s', async (constraint, change) => {
+	])('cannot violate %s: %s is refused', async (constraint, change) => {
 		const { orderId } = await placeOrder()
 		const column = change.startsWith('orders ') ? 'id' : 'order_id'
 		const changing = shop.db.run(`update ${change} where ${column} = $1`, [orderId])
 		await expect(changing).rejects.toMatchObject({ constraint })
 	})
 
-	test('paid with a promo code gives back what was paid, and the code may be used again', async () => {
+	test('paid with a promo code refunds the paid amount, and the code can be used again', async () => {
 		await shop.db.run("insert into promo_codes (code, percent_hundredths) values ('TENTH', 1000)")
 		const address = { country: 233, city: 'Tallinn', address: 'Pikk 1', postCode: '1' }
 		const useCode = async ({ visitor }: Buyer) => {
@@ -150,7 +152,7 @@ describe('an order', () => {
 		await useCode(buyer)
 	})
 
-	test('that came back may be bought again by somebody else', async () => {
+	test('that was canceled leaves its items for other shoppers to buy', async () => {
 		const { itemIds, orderId } = await placeOrder()
 		await settle({ orderId, outcome: 'canceled' })
 		const other = await createBuyer(shop, 100)
@@ -159,7 +161,7 @@ describe('an order', () => {
 	})
 })
 
-test("the demo shop's delivery completes an order by itself after a few seconds", async () => {
+test("the demo shop's delivery completes an order automatically after a few seconds", async () => {
 	const database = await cloneDatabase()
 	const demo = await openShop({ database, config: { demo: true } })
 	const buyer = await createBuyer(demo, 1000)
@@ -174,7 +176,7 @@ test("the demo shop's delivery completes an order by itself after a few seconds"
 		.toBe('completed')
 })
 
-test('after all of this every balance, order and item adds up', async () => {
+test('the ledger check passes after all of these tests', async () => {
 	expect((await verifyLedger(shop.db)).faults).toEqual([])
 	expect((await verifyOrders(shop.db)).faults).toEqual([])
 })

@@ -1,21 +1,22 @@
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 import type { Sql } from '../../platform/database/database.ts'
+import { requestReceipts } from '../receipts/index.ts'
 import type { OrdersContext } from './context.ts'
 import { mailOrders } from './mail-order.ts'
 
 export interface Settlement {
 	orderId: number
-	/** Undefined: all that is still under way. */
+	/** Undefined: all items still in progress. */
 	itemIds?: readonly number[]
-	/** `canceled`: could not be delivered; the money goes back, and the item back on sale. */
+	/** `canceled`: could not be delivered; the item is refunded and on sale again. */
 	outcome: Exclude<OrderStatus, 'processing'>
 }
 
 type SettleContext = Pick<OrdersContext, 'platform' | 'content'>
 
 /**
- * Says how delivery ended, as a part of the caller's transaction, and mails the buyer. Gives the ids of the
- * items that it ended: none when they were over before, so that saying it twice does nothing.
+ * Stores the result of a delivery in the caller's transaction and mails the buyer. Returns the ids of the settled
+ * items; none if they were settled before (idempotent).
  */
 export async function settleOrder(
 	context: SettleContext,
@@ -34,6 +35,8 @@ export async function settleOrder(
 			itemIds: ids,
 			news: outcome === 'completed' ? 'delivered' : 'refunded',
 		})
+	if (ids.length > 0 && outcome === 'canceled')
+		await requestReceipts(context.platform, tx, 'refund', [orderId])
 	return ids
 }
 

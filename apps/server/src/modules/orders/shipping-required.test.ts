@@ -5,7 +5,7 @@ import { addItem } from '../../../test/items.ts'
 const ADDRESS = { country: 233, city: 'Tallinn', address: 'Pikk 1', postCode: '10123' }
 
 // covers spec:payment-and-deposit.6
-test('POST /purchase/product › with shipping_required, asks for an address, then for its calculation', async () => {
+test('POST /purchase/product › with shipping_required, requires an address, then its shipping calculation', async () => {
 	const shop = await openShopWith({ shipping_required: true, delivery_fee: 1 })
 	const buyer = await createBuyer(shop, 100)
 	const [first, second] = [
@@ -22,7 +22,7 @@ test('POST /purchase/product › with shipping_required, asks for an address, th
 	)
 	expect((await pay()).message).toBe('Please calculate shipping first.')
 	await buyer.visitor.post('/api/checkout/shipping', ADDRESS)
-	// What was worked out was another cart.
+	// The calculation was for another cart.
 	await buyer.visitor.post('/api/cart/add', { id: second })
 	expect((await pay()).message).toBe('Please calculate shipping first.')
 	const { total_credits } = (await buyer.visitor.post('/api/checkout/shipping', ADDRESS)).body.payload

@@ -31,16 +31,16 @@ describe('verifyOrders', () => {
 		expect((await verifyOrders(db)).faults).toEqual([])
 	})
 
-	test('names an item that was bought and is on sale', async () => {
+	test('reports a bought item that is on sale', async () => {
 		await db.run("update items set status = 'available' where id = $1", [itemId])
 		expect((await verifyOrders(db)).faults).toEqual([
-			`item ${itemId} belongs to order ${orderId} and is available`,
+			`item ${itemId} belongs to order ${orderId}, but is available`,
 		])
 	})
 
-	test('names an item that is sold in no order', async () => {
+	test('reports a sold item without an order', async () => {
 		const id = await addItem(db, { price_cents: 1000 })
 		await db.run("update items set status = 'sold' where id = $1", [id])
-		expect((await verifyOrders(db)).faults).toEqual([`item ${id} is sold in no order`])
+		expect((await verifyOrders(db)).faults).toEqual([`item ${id} is sold, but in no order`])
 	})
 })

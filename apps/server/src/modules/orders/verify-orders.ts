@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findFaults } from '../ledger/index.ts'
 
-/** Each check selects the lines that must not be there. */
+/** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
-	`select format('order %s charged %s, its transfer is %s', placed.id, placed.total_minor,
+	`select format('order %s charged %s, but its transfer is %s', placed.id, placed.total_minor,
 			coalesce(paid.amount_minor, 0)) as fault
 		from orders placed
 			left join ledger_transfers paid on paid.kind = 'purchase' and paid.reference = 'order:' || placed.id
 		where placed.total_minor <> coalesce(paid.amount_minor, 0)`,
-	`select format('order %s was discounted by %s, its transfer is %s', placed.id, placed.discount_minor,
+	`select format('order %s was discounted by %s, but its transfer is %s', placed.id, placed.discount_minor,
 			coalesce(paid.amount_minor, 0)) as fault
 		from orders placed
 			left join ledger_transfers paid on paid.kind = 'promo' and paid.reference = 'order:' || placed.id
@@ -19,35 +19,35 @@ const checks: readonly string[] = [
 			left join ledger_accounts account on account.user_id = placed.user_id
 		where paid.kind in ('purchase', 'refund') and account.id is distinct from
 			case paid.kind when 'purchase' then paid.from_account else paid.to_account end`,
-	`select format('order %s costs %s / %s, its items %s / %s', placed.id, placed.subtotal_minor,
+	`select format('order %s has price / discount %s / %s, but its items sum to %s / %s', placed.id, placed.subtotal_minor,
 			placed.discount_minor, sum(bought.price_minor), sum(bought.discount_minor)) as fault
 		from orders placed join order_items bought on bought.order_id = placed.id
 		group by placed.id
 		having sum(bought.price_cents) <> placed.subtotal_cents or sum(bought.discount_cents) <> placed.discount_cents
 			or sum(bought.price_minor) <> placed.subtotal_minor or sum(bought.discount_minor) <> placed.discount_minor`,
-	`select format('item %s of order %s is %s, %s was paid back for it', bought.item_id, bought.order_id,
+	`select format('item %s of order %s is %s, but %s was refunded for it', bought.item_id, bought.order_id,
 			bought.status, coalesce(back.amount_minor, 0)) as fault
 		from order_items bought
 			left join ledger_transfers back on back.kind = 'refund'
 				and back.reference = 'order:' || bought.order_id || ':item:' || bought.item_id
 		where coalesce(back.amount_minor, 0) <>
 			case bought.status when 'canceled' then bought.price_minor - bought.discount_minor else 0 end`,
-	`select format('order %s is %s, its items are not', placed.id, placed.status) as fault
+	`select format('order %s is %s, but its items are not', placed.id, placed.status) as fault
 		from orders placed join order_items bought on bought.order_id = placed.id
 		group by placed.id
 		having placed.status <> case when bool_or(bought.status = 'processing') then 'processing'
 			when bool_or(bought.status = 'completed') then 'completed' else 'canceled' end`,
 	`select format('item %s was sold %s times', item_id, count(*)) as fault
 		from order_items where status <> 'canceled' group by item_id having count(*) > 1`,
-	`select format('item %s belongs to order %s and is %s', item.id, bought.order_id, item.status) as fault
+	`select format('item %s belongs to order %s, but is %s', item.id, bought.order_id, item.status) as fault
 		from order_items bought join items item on item.id = bought.item_id
 		where bought.status <> 'canceled' and item.status <> 'sold'`,
-	`select format('item %s is sold in no order', item.id) as fault
+	`select format('item %s is sold, but in no order', item.id) as fault
 		from items item where item.status = 'sold' and not exists (
 			select from order_items bought where bought.item_id = item.id and bought.status <> 'canceled')`,
 ]
 
-/** Holds orders, items and transfers against each other; gives what does not fit, one line each. */
+/** Cross-checks orders, items and transfers; returns the faults, one line each. */
 export function verifyOrders(db: Database): Promise<{ orders: number; faults: string[] }> {
 	return db.transaction(async (tx) => {
 		await tx.run('set transaction isolation level repeatable read, read only')

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 
-/** What the operations of this module work with. */
+/** Dependencies of this module's operations. */
 export interface PacksContext {
 	platform: Platform
 	catalogue: Pick<Catalogue, 'find'>

@@ -25,7 +25,7 @@ test.each([
 	['/assets/nothing.js', {}, 404],
 	['/assets/%00.js', {}, 404],
 	['/assets/page-1a2b.js', { 'if-match': '"x"' }, 400],
-])('built files › GET %s %o answers %i', async (url, headers, status) => {
+])('built files › GET %s %o returns %i', async (url, headers, status) => {
 	const app = await assetsApp()
 	expect((await app.inject({ url, headers })).statusCode).toBe(status)
 	expect((await app.inject({ url, headers, method: 'HEAD' })).statusCode).toBe(status)

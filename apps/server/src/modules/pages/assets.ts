@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/problem.ts'
 
-/** Asset names carry a hash of their content, so they never change under a name. */
+/** Asset names contain a hash of their content, so they can be cached forever. */
 const MAX_AGE = '365d'
 
-/** Files that are only ever part of a page; a picture can be opened on its own. */
+/** Files that are only subresources of a page; a picture can be opened on its own. */
 const PART_OF_A_PAGE = /\.(?:js|css|woff2)$/
 
-/** Headers that apply to pages and not to their parts: a first visit loads dozens of parts. */
+/** Headers that apply to pages only: a first visit loads dozens of assets. */
 const FOR_PAGES = [
 	'content-security-policy',
 	'cross-origin-opener-policy',
@@ -49,7 +49,7 @@ export async function serveAssets(app: FastifyInstance, root: string, prefix: st
 	})
 }
 
-/** What the file server refuses itself: a folder, a path outside the folder, a failed precondition. */
+/** Errors of the file server itself: a folder, a path outside the root, a failed precondition. */
 function asProblem(error: FastifyError): Error {
 	const { statusCode = 500 } = error
 	if (statusCode === 412 || statusCode === 416) return new Problem('malformed', { cause: error })

@@ -1,25 +1,25 @@
-/** Where Google's own tag documentation says its tags load from and report to. */
+/** The origins that Google documents for its tags. */
 const TAG_HOSTS =
 	'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 
 export interface PageNeeds {
 	/** Extra origin of item pictures, if any. */
 	imageHost: string
-	/** The operator's own markup is on: what it starts may load more, and only that. */
+	/** Whether the operator's own markup is enabled: its scripts may load further scripts. */
 	hasTag: boolean
-	/** A service outside that the page may ask, if any. */
+	/** An external service that the page may call, if any. */
 	countryLookup: string
 	secure: boolean
 }
 
-/** Scripts and styles run only from this origin or with this answer's nonce. */
+/** Scripts and styles run only from this origin or with this response's nonce. */
 export function pagePolicy(nonce: string, needs: PageNeeds): string {
 	const tag = needs.hasTag ? ` ${TAG_HOSTS}` : ''
 	return [
 		"default-src 'self'",
 		`script-src 'self' 'nonce-${nonce}'${needs.hasTag ? " 'strict-dynamic'" : ''}`,
 		`style-src 'self' 'nonce-${nonce}'`,
-		// Operators put pictures of other sites into pages, links and settings.
+		// Operators embed pictures of other sites in pages, links and settings.
 		`img-src 'self' data: https:${originOf(needs.imageHost)}`,
 		"font-src 'self'",
 		`connect-src 'self'${originOf(needs.countryLookup)}${tag}`,

@@ -2,9 +2,12 @@ import type { Product } from '@skinverse/contract/entities/product'
 import { type Game, games } from '@skinverse/contract/games'
 import { type ListAddress, listAddressQuery } from '@skinverse/contract/list-address'
 import { itemListQuery } from '@skinverse/contract/rules/item-list-query'
+import { skinQuery } from '@skinverse/contract/rules/skin-query'
+import { skinAddressQuery } from '@skinverse/contract/skin-address'
 import { pickSpotlight } from '@skinverse/contract/spotlight'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { DescribedPage } from './describe-page.ts'
+import { compareCopies, readSkin, type SkinsContext } from '../skins/index.ts'
+import type { DescribedPage, ShownSkin } from './describe-page.ts'
 
 export interface FirstAnswers {
 	/**
@@ -16,7 +19,12 @@ export interface FirstAnswers {
 	mainPicture?: string | null
 }
 
-export function firstAnswers(catalogue: Catalogue, { shows }: DescribedPage): FirstAnswers {
+export async function firstAnswers(
+	{ catalogue, skins }: { catalogue: Catalogue; skins: SkinsContext },
+	{ shows }: DescribedPage,
+): Promise<FirstAnswers> {
+	if (shows.screen === 'skin-page') return skinAnswers(skins, shows)
+	if (shows.screen === 'compare') return compareAnswers(skins, shows.items)
 	if (shows.screen === 'product-details') return itemAnswers(catalogue, shows.item)
 	if (shows.screen === 'home') return homeAnswers(catalogue)
 	if (shows.screen === 'product-list') return { answers: listAnswers(catalogue, shows.list) }
@@ -26,6 +34,28 @@ export function firstAnswers(catalogue: Catalogue, { shows }: DescribedPage): Fi
 function itemAnswers(catalogue: Catalogue, id: number): FirstAnswers {
 	const answer: { payload: Product } = JSON.parse(catalogue.detailsBody(id))
 	return { answers: { [`/api/items/${id}`]: answer }, mainPicture: answer.payload.img_url }
+}
+
+async function skinAnswers(skins: SkinsContext, { skin, path, address }: ShownSkin): Promise<FirstAnswers> {
+	const given = Object.entries(skinAddressQuery(address)).filter(
+		(pair): pair is [string, string] => pair[1] !== undefined,
+	)
+	const { payload, meta } = await readSkin(skins, skin, skinQuery.parse(Object.fromEntries(given)))
+	const call = `/api/skins/${path}`
+	return {
+		answers: { [given.length === 0 ? call : callAddress(call, given)]: { status: 'OK', payload, meta } },
+		mainPicture: payload.cheapest?.img_url ?? payload.img_url,
+	}
+}
+
+async function compareAnswers(
+	skins: SkinsContext,
+	items: readonly number[] | undefined,
+): Promise<FirstAnswers> {
+	if (items === undefined) return { answers: {} }
+	const payload = await compareCopies(skins, items)
+	const call = callAddress('/api/skins/compare', [['items', items.join(',')]])
+	return { answers: { [call]: { status: 'OK', payload } }, mainPicture: payload[0]?.img_url }
 }
 
 /** The best sellers, which the home page also takes its large pictures from, and how many items are on sale. */

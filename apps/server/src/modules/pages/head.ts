@@ -1,15 +1,15 @@
 import { escapeHtml } from '../../platform/html.ts'
 import type { Language } from '../../platform/texts.ts'
 
-/** What search engines and link previews are told about a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageFacts {
 	title: string
 	description: string
-	/** The one address this page should be known by, from the root. */
+	/** The canonical path. */
 	path: string
 	/** Absolute, or from the root. */
 	image?: string | null
-	/** The picture that the page shows first and largest: fetched before the scripts ask for it. */
+	/** The largest picture above the fold (LCP): preloaded. */
 	mainPicture?: string | null
 	/** Personal pages: `noindex`. */
 	isPrivate?: boolean
@@ -22,7 +22,7 @@ interface Site {
 	languages: readonly Language[]
 }
 
-/** The head's markup for one page, ready before any script runs. */
+/** The markup of a page's head, rendered on the server. */
 export function renderHead(facts: PageFacts, site: Site): string {
 	const title = facts.title === site.brand ? site.brand : `${facts.title} · ${site.brand}`
 	const url = site.publicUrl + facts.path
@@ -53,7 +53,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 	return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 }
 
-/** The same page in each language, for a shop that speaks several. */
+/** `hreflang` links, for a shop with several languages. */
 function alternates(url: string, languages: readonly Language[]): string[] {
 	if (languages.length < 2) return []
 	const inLanguage = (code: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${code}`

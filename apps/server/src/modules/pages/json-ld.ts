@@ -1,7 +1,8 @@
 import type { Product } from '@skinverse/contract/entities/product'
+import type { Skin } from '@skinverse/contract/entities/skin'
 import { paths } from '@skinverse/contract/paths'
 
-/** Facts about a page in the vocabulary of schema.org, for search engines. */
+/** Structured data of a page (schema.org), for search engines. */
 const CONTEXT = 'https://schema.org'
 
 export function websiteData(brand: string, publicUrl: string): object {
@@ -36,6 +37,32 @@ export function productData(item: Product, publicUrl: string, brand: string): ob
 			itemCondition: `${CONTEXT}/UsedCondition`,
 			seller: { '@type': 'Organization', name: brand },
 		},
+	}
+}
+
+/** Without copies on sale there is nothing to offer. */
+export function skinData(skin: Skin, highestPrice: number | null, publicUrl: string, brand: string): object {
+	const { lowest_price: lowest } = skin
+	return {
+		'@context': CONTEXT,
+		'@type': 'Product',
+		name: skin.name,
+		category: skin.type,
+		url: publicUrl + paths.skin(skin),
+		...(skin.img_url === null ? {} : { image: new URL(skin.img_url, `${publicUrl}/`).href }),
+		...(lowest === null || highestPrice === null
+			? {}
+			: {
+					offers: {
+						'@type': 'AggregateOffer',
+						offerCount: skin.copies,
+						lowPrice: lowest.toFixed(2),
+						highPrice: highestPrice.toFixed(2),
+						priceCurrency: 'EUR',
+						availability: `${CONTEXT}/InStock`,
+						seller: { '@type': 'Organization', name: brand },
+					},
+				}),
 	}
 }
 

@@ -3,7 +3,7 @@ import { KeptPages } from './kept-pages.ts'
 
 const source = {}
 
-describe('kept pages', () => {
+describe('KeptPages', () => {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ['performance'] })
 	})
@@ -24,14 +24,14 @@ describe('kept pages', () => {
 		return { engine, get }
 	}
 
-	it('are made once for all who ask, also while they are being made', async () => {
+	it('renders a page once for all visitors, including concurrent ones (single-flight)', async () => {
 		const { get } = open()
 		const [first, second] = await Promise.all([get('/'), get('/')])
 		expect([first, second, await get('/')]).toEqual([1, 1, 1])
 		expect(await get('/products')).toBe(2)
 	})
 
-	it('are given for three tenths of a second at most once the catalogue has changed', async () => {
+	it('serves a page for at most 300 ms after the catalogue has changed', async () => {
 		const { engine, get } = open()
 		await get('/')
 		engine.version += 1
@@ -41,19 +41,19 @@ describe('kept pages', () => {
 		expect(await get('/')).toBe(2)
 	})
 
-	it('are made anew at once when settings or texts are others', async () => {
+	it('renders a page again as soon as settings or texts change', async () => {
 		const { get } = open()
 		await get('/')
 		expect(await get('/', {})).toBe(2)
 	})
 
-	it('are not kept when they could not be made', async () => {
+	it('does not cache a failed rendering', async () => {
 		const { get } = open()
 		await expect(get('/', source, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 		expect(await get('/')).toBe(1)
 	})
 
-	it('are no more than two hundred, the oldest going first', async () => {
+	it('caches at most 200 pages and evicts the oldest', async () => {
 		const { get } = open()
 		for (let place = 0; place <= 200; place += 1) await get(`/${place}`)
 		expect(await get('/200')).toBe(201)

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/index.ts'
 
 /** The same limit as for the catalogue's response cache: a sold item is gone from every page within a second. */
-const MAY_BE_OLD_MS = 300
+const MAX_STALE_MS = 300
 /** About 150 KB each. Few pages are opened by many visitors at once; the others cost a rendering each. */
 const KEPT_PAGES = 200
 
@@ -44,6 +44,6 @@ export class KeptPages<T> {
 	}
 
 	private isFresh({ version, madeAt }: Kept<T>): boolean {
-		return version === this.engine.version || performance.now() - madeAt < MAY_BE_OLD_MS
+		return version === this.engine.version || performance.now() - madeAt < MAX_STALE_MS
 	}
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RenderBudget } from './render-budget.ts'
 
-describe('the time for rendering', () => {
+describe('RenderBudget', () => {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ['performance'] })
 	})
@@ -12,7 +12,7 @@ describe('the time for rendering', () => {
 	const take = (budget: RenderBudget, ms: number) => budget.spend(async () => vi.advanceTimersByTime(ms))
 
 	// covers asvs:15.2.2
-	it('is there for a moment of many visitors', async () => {
+	it('allows a burst', async () => {
 		const budget = new RenderBudget()
 		for (let page = 0; page < 40; page += 1) {
 			expect(budget.hasLeft()).toBe(true)
@@ -21,7 +21,7 @@ describe('the time for rendering', () => {
 	})
 
 	// covers asvs:15.1.3
-	it('is a quarter of all time in the long run', async () => {
+	it('limits rendering to a quarter of the time in the long run', async () => {
 		const budget = new RenderBudget()
 		let rendered = 0
 		for (let ms = 0; ms < 60_000; ms += 10) {
@@ -33,7 +33,7 @@ describe('the time for rendering', () => {
 		expect(rendered / 60_000).toBeCloseTo(0.25, 1)
 	})
 
-	it('is also spent by what fails', async () => {
+	it('counts failed renderings', async () => {
 		const budget = new RenderBudget()
 		const failing = budget.spend(async () => {
 			vi.advanceTimersByTime(1_000)

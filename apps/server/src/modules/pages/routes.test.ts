@@ -41,6 +41,7 @@ describe('pages', () => {
 		'/auth',
 		'/terms',
 		'/account?tab=orders',
+		'/account/orders/5',
 	])('%s exists', async (path) => {
 		expect((await page(path)).status).toBe(200)
 	})
@@ -51,6 +52,8 @@ describe('pages', () => {
 		'/products/cs2/all/999999',
 		'/products/cs2/all/1/2',
 		'/static-page/9999',
+		'/account/orders/x',
+		'/account/orders/5/6',
 		'/%E0%A4%A',
 		'/products/%',
 	])('%s answers with a real 404 and the page that says so', async (path) => {
@@ -84,6 +87,18 @@ describe('pages', () => {
 			expect(html).toContain(`<link rel="canonical" href="http://shop.test/products/cs2/all/${itemId}">`)
 		}
 	})
+	it('comes in the currency that this browser has chosen, if the shop has it', async () => {
+		const visitor = shop.visitor()
+		const currencyOf = async () => boot((await visitor.get('/products')).body).currency
+		expect(await currencyOf()).toBeUndefined()
+		visitor.cookies.set('currency', 'JPY')
+		expect(await currencyOf()).toBe('JPY')
+		for (const unknown of ['XXX', '__proto__', '%', '"</script>']) {
+			visitor.cookies.set('currency', unknown)
+			expect(await currencyOf()).toBeUndefined()
+		}
+	})
+
 	it('comes in the language of the address, else in the one this browser has chosen', async () => {
 		const visitor = shop.visitor()
 		const german = await shop.db.one<{ id: number }>("select id from languages where code = 'de'")
@@ -116,6 +131,34 @@ describe('pages', () => {
 		})
 		expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
 		expect(breadcrumbs.itemListElement).toHaveLength(3)
+	})
+	it('describes a skin with the range of its offers, and knows it by one address', async () => {
+		const { slug } = await shop.db.one<{ slug: string }>(
+			'select slug from skins join item_kinds on skin_id = skins.id join items on kind_id = item_kinds.id where items.id = $1',
+			[itemId],
+		)
+		const { status, html } = await page(`/skins/CS2/${slug.toUpperCase()}?sort=float_asc`)
+		expect(status).toBe(200)
+		expect(html).toContain(`<link rel="canonical" href="http://shop.test/skins/cs2/${slug}">`)
+		expect(jsonLd(html)[0]).toMatchObject({
+			'@type': 'Product',
+			offers: { '@type': 'AggregateOffer', offerCount: 1, lowPrice: '42.10', highPrice: '42.10' },
+		})
+		const call = `/api/skins/cs2/${slug}?sort=float_asc`
+		const { answers } = boot((await page(`/skins/cs2/${slug}?sort=float_asc`)).html)
+		expect(answers[call]).toEqual((await shop.visitor().get(call)).body)
+		expect((await page(`/sitemaps/skins-1.xml`)).html).toContain(`http://shop.test/skins/cs2/${slug}<`)
+		expect((await page('/skins/cs2/nothing-like-it')).status).toBe(404)
+	})
+	it('a comparison is rendered with its copies, is not indexed, and is friendly about a bad address', async () => {
+		const { body } = await shop.visitor().get('/api/items/list?limit=2')
+		const items = body.payload.map(({ id }: { id: number }) => id).join(',')
+		const { html } = await page(`/compare?items=${items}`)
+		expect(html).toContain('name="robots" content="noindex"')
+		expect(boot(html).answers[`/api/skins/compare?${new URLSearchParams({ items })}`].payload).toHaveLength(2)
+		for (const bad of ['/compare', '/compare?items=1', '/compare?items=1,2,3,4,5', '/compare?items=x']) {
+			expect((await page(bad)).status).toBe(200)
+		}
 	})
 	it('brings the first data of the page with the HTML, word for word what the call would answer', async () => {
 		const visitor = shop.visitor()

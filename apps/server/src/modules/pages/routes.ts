@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
+import type { SkinsContext } from '../skins/index.ts'
 import { serveAssets } from './assets.ts'
 import { type PageNeeds, pagePolicy } from './csp.ts'
 import { openShopPages } from './shop-page.ts'
@@ -18,13 +19,14 @@ export interface PagesContext {
 	platform: Platform
 	content: Content
 	catalogue: Catalogue
+	skins: SkinsContext
 	identities: Identities
 	csrf: CsrfGuard
 }
 
 /** Serves both front ends: their assets, and a page for every URL that they route themselves. */
 export async function pagesRoutes(app: FastifyInstance, context: PagesContext): Promise<void> {
-	const { platform, content, catalogue, identities } = context
+	const { platform, content, catalogue, skins, identities } = context
 	const { brand, publicUrl } = platform.config
 	const describing = { brand, publicUrl, texts: platform.texts, content, catalogue }
 	await serveAssets(app, `${APPS}storefront/dist/assets`, '/assets/')
@@ -44,7 +46,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	app.get('/backoffice/*', sendBackoffice)
 
 	const shop = openDocument(`${APPS}storefront/dist`)
-	const pageFor = await openShopPages({ ...describing, log: app.log }, `${APPS}storefront/dist`)
+	const pageFor = await openShopPages({ ...describing, skins, log: app.log }, `${APPS}storefront/dist`)
 	app.get('/*', async (request, reply) => {
 		const url = addressOf(request.url, publicUrl)
 		if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return reply.callNotFound()
@@ -53,6 +55,7 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 		const { status, ...parts } = await pageFor(url, language, {
 			authenticated: request.shopUser !== null,
 			emailVerified: request.shopUser?.emailVerified ?? false,
+			currency: pageCurrency(content, request),
 		})
 		const html = shop({ nonce: request.nonce, language: language.code, ...parts })
 		const { google_tag: tag, country_lookup_url: countryLookup } = content.settings()
@@ -60,17 +63,22 @@ export async function pagesRoutes(app: FastifyInstance, context: PagesContext): 
 	})
 }
 
-/** The path on this shop: `//host/path` is a path here, whatever a browser would make of it. */
+/** The path on this shop: `//host/path` is a path here, although a browser would resolve it to another host. */
 function addressOf(asked: string, publicUrl: string): URL {
 	const { origin } = new URL(publicUrl)
 	return new URL(asked.startsWith('/') ? `${origin}${asked}` : origin)
 }
 
-/** `?lang=de`, as search engines are told, else the browser's choice, else the shop's default. */
+/** `?lang=de`, as in the `hreflang` links, else the browser's choice, else the shop's default. */
 function pageLanguage(content: Content, url: URL, request: FastifyRequest): Language {
 	const asked = url.searchParams.get('lang')
 	const { languages } = content.bootData(content.languages.fallback().id)
 	return languages.find(({ code }) => code === asked) ?? browserLanguage(request, content.languages)
+}
+
+/** The browser's choice if the shop still has it, so that the page comes in its currency. */
+function pageCurrency(content: Content, request: FastifyRequest): string | undefined {
+	return content.currency(request.cookies.currency ?? '')?.code
 }
 
 interface PageAnswer extends Pick<PageNeeds, 'hasTag' | 'countryLookup'> {

@@ -1,6 +1,7 @@
 import { type RenderedPage, safeJson } from '@skinverse/ssr/document'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../platform/texts.ts'
+import type { SkinsContext } from '../skins/index.ts'
 import { type DescribeContext, describePage } from './describe-page.ts'
 import { firstAnswers } from './first-answers.ts'
 import { renderHead } from './head.ts'
@@ -21,13 +22,15 @@ export interface ShopPage {
 export interface Visitor {
 	authenticated: boolean
 	emailVerified: boolean
+	/** The code of the display currency. Undefined: the shop's default. */
+	currency: string | undefined
 }
 
 type ShopPages = (url: URL, language: Language, visitor: Visitor) => Promise<ShopPage>
 
 /** Describes, fills and renders the shop's pages, each once for all visitors. */
 export async function openShopPages(
-	context: DescribeContext & { log: FastifyBaseLogger },
+	context: DescribeContext & { skins: SkinsContext; log: FastifyBaseLogger },
 	distDirectory: string,
 ): Promise<ShopPages> {
 	const { brand, publicUrl, content, catalogue, log } = context
@@ -42,8 +45,9 @@ export async function openShopPages(
 		isRendered: boolean,
 	): Promise<ShopPage> {
 		const page = describePage(context, url, language)
-		const { answers, mainPicture } = firstAnswers(catalogue, page)
-		const boot = { ...content.bootData(language.id), auth: visitor, answers }
+		const { answers, mainPicture } = await firstAnswers(context, page)
+		const { currency, ...auth } = visitor
+		const boot = { ...content.bootData(language.id), auth, currency, answers }
 		const head = renderHead({ ...page.facts, mainPicture }, { brand, publicUrl, languages: boot.languages })
 		const address = url.pathname + url.search
 		const screen = page.shows.screen === 'none' ? undefined : page.shows.screen
@@ -61,16 +65,15 @@ export async function openShopPages(
 		return budget
 			.spend(() => renderPage(address, boot))
 			.catch((error: unknown) => {
-				log.error({ err: error, address }, 'a page could not be rendered')
+				log.error({ err: error, address }, 'page rendering failed')
 				return undefined
 			})
 	}
 
 	return (url, language, visitor) => {
 		const source = content.bootData(language.id)
-		const key = [url.pathname + url.search, language.id, visitor.authenticated, visitor.emailVerified].join(
-			' ',
-		)
+		const { authenticated, emailVerified, currency } = visitor
+		const key = [url.pathname + url.search, language.id, authenticated, emailVerified, currency].join(' ')
 		const known = kept.find(key, source)
 		if (known !== undefined) return known
 		// Not cached: the next request may have the render budget for it.

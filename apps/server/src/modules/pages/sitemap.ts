@@ -8,7 +8,7 @@ import type { DescribeContext } from './describe-page.ts'
 const PER_FILE = 40_000
 const KEEP_FOR = 'public, max-age=3600'
 
-/** `robots.txt`, and a sitemap of sitemaps: one for the pages, as many as it takes for the items. */
+/** `robots.txt`, and a sitemap of sitemaps: one for the pages, as many as it takes for skins and items. */
 export function sitemapRoutes(app: FastifyInstance, context: DescribeContext): void {
 	const { publicUrl, catalogue, content } = context
 	app.get('/robots.txt', (_request, reply) =>
@@ -28,7 +28,10 @@ export function sitemapRoutes(app: FastifyInstance, context: DescribeContext): v
 	)
 	app.get('/sitemap.xml', (_request, reply) => {
 		const files = Math.ceil(catalogue.engine.size / PER_FILE)
-		const names = ['pages', ...Array.from({ length: files }, (_, index) => `items-${index + 1}`)]
+		const skinFiles = Math.ceil(catalogue.skins.list({ search: '' }).length / PER_FILE)
+		const numbered = (name: string, length: number) =>
+			Array.from({ length }, (_, index) => `${name}-${index + 1}`)
+		const names = ['pages', ...numbered('skins', skinFiles), ...numbered('items', files)]
 		const entries = names.map(
 			(name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
 		)
@@ -38,10 +41,14 @@ export function sitemapRoutes(app: FastifyInstance, context: DescribeContext): v
 			.send(document('sitemapindex', entries))
 	})
 	app.get<{ Params: { name: string } }>('/sitemaps/:name', (request, reply) => {
-		const page = /^items-([1-9]\d{0,4})\.xml$/.exec(request.params.name)?.[1]
+		const [, kind, page] = /^(items|skins)-([1-9]\d{0,4})\.xml$/.exec(request.params.name) ?? []
 		const isPages = request.params.name === 'pages.xml'
 		if (page === undefined && !isPages) return reply.callNotFound()
-		const found = isPages ? pageAddresses() : itemAddresses(Number(page))
+		const found = isPages
+			? pageAddresses()
+			: kind === 'skins'
+				? skinAddresses(Number(page))
+				: itemAddresses(Number(page))
 		if (found.length === 0) return reply.callNotFound()
 		const entries = found.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
 		return reply.type('application/xml').header('cache-control', KEEP_FOR).send(document('urlset', entries))
@@ -55,6 +62,13 @@ export function sitemapRoutes(app: FastifyInstance, context: DescribeContext): v
 			...games.map((game) => paths.products(game)),
 			...staticPages.map(paths.staticPage),
 		]
+	}
+
+	function skinAddresses(page: number): string[] {
+		return catalogue.skins
+			.list({ search: '' })
+			.slice((page - 1) * PER_FILE, page * PER_FILE)
+			.map(paths.skin)
 	}
 
 	function itemAddresses(page: number): string[] {

@@ -27,7 +27,7 @@ const trailOf = (id: number) =>
 	)
 
 describe('GET /backoffice/people', () => {
-	test('finds somebody by number, name, e-mail address and Steam id', async () => {
+	test('finds a shopper by number, name, e-mail address and Steam id', async () => {
 		const { id, email } = await createPerson(shop.db)
 		const steamId = `7656119${String(id).padStart(10, '0')}`
 		await shop.db.run("update users set name = 'Zo_e', surname = 'Quinn%', steam_id = $2 where id = $1", [
@@ -47,7 +47,7 @@ describe('GET /backoffice/people', () => {
 		})
 	})
 
-	test('narrows to the blocked, gives pages, newest first', async () => {
+	test('filters by blocked and is paginated, newest first', async () => {
 		const [blocked, open] = [await createPerson(shop.db), await createPerson(shop.db)]
 		await block(blocked.id)
 		const ids = idsOf(await list('status=blocked'))
@@ -61,7 +61,7 @@ describe('GET /backoffice/people', () => {
 })
 
 describe('GET /backoffice/people/{id}', () => {
-	test('gives profile, balance, counts and sessions, and no secret', async () => {
+	test('returns profile, balance, counts and sessions, and no secret', async () => {
 		const { id, email } = await createBuyer(shop, 12.5)
 		const answer = await admin.get(`/api/backoffice/people/${id}`)
 		expect(answer.body.payload).toMatchObject({
@@ -95,7 +95,7 @@ describe('GET /backoffice/people/{id}', () => {
 })
 
 describe('GET /backoffice/people/{id}/movements', () => {
-	test('lists what moved the balance, newest first, with what was there afterwards', async () => {
+	test('lists the transfers, newest first, with the balance after each', async () => {
 		const { id, visitor } = await createBuyer(shop, 100)
 		const itemId = await addItem(shop.db, { price_cents: 930 })
 		await fillCart(shop.db, id, [itemId])
@@ -114,15 +114,15 @@ describe('GET /backoffice/people/{id}/movements', () => {
 		})
 	})
 
-	test('is empty for somebody who never had credits', async () => {
+	test('is empty for a shopper who never had credits', async () => {
 		const { id } = await createPerson(shop.db)
 		const { body } = await admin.get(`/api/backoffice/people/${id}/movements`)
 		expect(body).toMatchObject({ payload: [], meta: { total: 0, pages: 0 } })
 	})
 })
 
-describe('the queues', () => {
-	test('can be narrowed to one person', async () => {
+describe('the lists of orders, deposits and offers', () => {
+	test('can be filtered by shopper', async () => {
 		const { id, visitor } = await createBuyer(shop, 100)
 		await createBuyer(shop, 100)
 		await fillCart(shop.db, id, [await addItem(shop.db, { price_cents: 930 })])
@@ -138,7 +138,7 @@ describe('the queues', () => {
 
 describe('blocking', () => {
 	// covers asvs:7.4.2
-	test('ends every session and token at once, and keeps the shopper out until unblocked', async () => {
+	test('ends every session and token immediately and refuses sign-ins until unblocked', async () => {
 		const buyer = await createBuyer(shop, 50)
 		const login = { username: buyer.email, password: buyer.password }
 		const { token } = (await shop.visitor().post('/api/login', { ...login, token: true })).body
@@ -182,7 +182,7 @@ describe('blocking', () => {
 		])
 	})
 
-	test('of two at once one is told that it changed', async () => {
+	test('returns a conflict to the second of two concurrent requests', async () => {
 		const { id } = await createPerson(shop.db)
 		const answers = await Promise.all([block(id), block(id)])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -191,7 +191,7 @@ describe('blocking', () => {
 		expect((await unblock(id)).body.code).toBe('conflict')
 	})
 
-	test('needs a reason, and somebody to block', async () => {
+	test('needs a reason and an existing shopper', async () => {
 		const { id } = await createPerson(shop.db)
 		expect((await block(id, ' ')).body.errors).toEqual({ reason: ['Reason is required'] })
 		expect((await read(id)).blocked).toBe(false)
@@ -199,7 +199,7 @@ describe('blocking', () => {
 		expect((await unblock(NOBODY)).status).toBe(404)
 	})
 
-	test('is not for finance, who may look', async () => {
+	test('is refused for finance, who may only read', async () => {
 		const finance = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
 		const { id } = await createPerson(shop.db)
 		expect((await finance.get(`/api/backoffice/people/${id}`)).status).toBe(200)
@@ -212,7 +212,7 @@ describe('DELETE /backoffice/people/{id}/sessions/{session}', () => {
 		admin.send('DELETE', `/api/backoffice/people/${id}/sessions/${session}`)
 
 	// covers asvs:7.4.5
-	test('ends that session alone', async () => {
+	test('ends only that session', async () => {
 		const { id, email, password, visitor } = await createBuyer(shop)
 		const other = shop.visitor()
 		await other.post('/api/login', { username: email, password })
@@ -227,7 +227,7 @@ describe('DELETE /backoffice/people/{id}/sessions/{session}', () => {
 		expect(await trailOf(id)).toMatchObject([{ action: 'people.end_session', before: { ip: first.ip } }])
 	})
 
-	test('404 for one that has ended, and for that of somebody else', async () => {
+	test('404 for an ended session and for another shopper’s', async () => {
 		const [one, other] = [await createBuyer(shop), await createBuyer(shop)]
 		const { id: session } = (await read(other.id)).sessions[0]
 		expect((await end(one.id, session)).status).toBe(404)

@@ -76,7 +76,7 @@ async function beginSignIn(): Promise<Visitor> {
 }
 
 describe('POST /backoffice/people/{id}/factor-reset', () => {
-	test('waits 24 hours, mails the owner at once and is in the trail', async () => {
+	test('takes effect after 24 hours, mails the owner immediately and is in the trail', async () => {
 		expect((await request()).status).toBe(200)
 		const hours = ((await dueAt()) ?? 0) / 3600 - Date.now() / 3_600_000
 		expect(hours).toBeCloseTo(24, 1)
@@ -96,7 +96,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		})
 	})
 
-	test('removes nothing before it is due; then every factor goes, sessions end and the owner is mailed', async () => {
+	test('removes nothing before it is due; then it removes every factor, ends all sessions and mails the owner', async () => {
 		const other = await signedIn(shop)
 		await enrolTotp(other.visitor, clock)
 		await request(other.person.id)
@@ -114,7 +114,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		await mailAbout(shop.db, owner.person.email, 'Skinverse: Your second factors were removed')
 	})
 
-	test('is refused twice at once, without a factor, without a verified address, and for nobody', async () => {
+	test('is refused while one is pending, without a factor, without a verified address and for an unknown shopper', async () => {
 		const answers = await Promise.all([request(), request()])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 		const bare = await signedIn(shop)
@@ -127,7 +127,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		expect((await request(owner.person.id, ' ')).status).toBe(422)
 	})
 
-	test('is asked for three times a day for one shopper at most, whoever asks; stopping is never refused', async () => {
+	test('is limited to three a day per shopper, over all operators; canceling is never refused', async () => {
 		const stop = () => support.del(pathOf(owner.person.id))
 		for (const _ of [1, 2, 3]) {
 			expect((await request()).status).toBe(200)
@@ -145,7 +145,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		expect((await request()).status).toBe(200)
 	})
 
-	test('is asked for twenty times a day by one operator at most, also at once', async () => {
+	test('is limited to twenty a day per operator, also concurrently', async () => {
 		const operator = await createOperator(shop.db, 'support')
 		const visitor = await operatorVisitor(shop, operator)
 		const others = await createShoppers(shop.db, 19, 0)
@@ -162,7 +162,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 		expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(/^You requested 20 resets/)
 	})
 
-	test('is for support and admins, who confirmed just now', async () => {
+	test('needs support or an admin, and a recent confirmation', async () => {
 		const finance = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
 		const reason = 'Phone lost'
 		expect((await finance.post(pathOf(owner.person.id), { reason })).status).toBe(403)
@@ -178,7 +178,7 @@ describe('POST /backoffice/people/{id}/factor-reset', () => {
 	})
 })
 
-describe('a removal of second factors that is under way', () => {
+describe('a pending removal of second factors', () => {
 	beforeEach(async () => {
 		expect((await request()).status).toBe(200)
 	})
@@ -190,32 +190,32 @@ describe('a removal of second factors that is under way', () => {
 		await mailAbout(shop.db, owner.person.email, 'Skinverse: Your second factors are kept')
 	}
 
-	test('is stopped by the owner', async () => {
+	test('can be canceled by the owner', async () => {
 		expect((await owner.visitor.del('/api/user/factor-reset')).status).toBe(200)
 		await expectStopped('stopped_by_owner')
 		expect((await owner.visitor.del('/api/user/factor-reset')).status).toBe(404)
 	})
 
-	test('is stopped by an operator', async () => {
+	test('can be canceled by an operator', async () => {
 		expect((await support.del(pathOf(owner.person.id))).status).toBe(200)
 		await expectStopped('stopped_by_operator')
 		expect((await support.del(pathOf(owner.person.id))).status).toBe(404)
 		expect((await trail()).at(-1)).toEqual(['people.stop_factor_reset', undefined])
 	})
 
-	test('is stopped by a sign-in with a code', async () => {
+	test('is canceled by a sign-in with a code', async () => {
 		const code = app.code(clock.now())
 		expect((await (await beginSignIn()).post('/api/login/second-factor', { code })).status).toBe(200)
 		await expectStopped('stopped_by_use')
 	})
 
-	test('is stopped by a sign-in with a recovery code', async () => {
+	test('is canceled by a sign-in with a recovery code', async () => {
 		const visitor = await beginSignIn()
 		await visitor.post('/api/login/second-factor', { recovery_code: recoveryCodes[0] })
 		await expectStopped('stopped_by_use')
 	})
 
-	test('is stopped by a sign-in with a passkey alone', async () => {
+	test('is canceled by a sign-in with a passkey alone', async () => {
 		await owner.visitor.del('/api/user/factor-reset')
 		const { authenticator } = await enrolPasskey(owner.visitor)
 		await request()
@@ -225,14 +225,14 @@ describe('a removal of second factors that is under way', () => {
 		await expectStopped('stopped_by_use')
 	})
 
-	test('is stopped by a confirmation with a code, not by one with the password', async () => {
+	test('is canceled by a confirmation with a code, not by one with the password', async () => {
 		await owner.visitor.post('/api/user/confirm', { password: owner.person.password })
 		expect(await dueAt()).not.toBeNull()
 		await owner.visitor.post('/api/user/confirm', { code: app.code(clock.now()) })
 		await expectStopped('stopped_by_use')
 	})
 
-	test('is stopped by a new factor, and ends with the last one', async () => {
+	test('is canceled by a new factor, and ends with the last factor', async () => {
 		await enrolPasskey(owner.visitor)
 		await expectStopped('stopped_by_use')
 		const second = await signedIn(shop)
@@ -242,7 +242,7 @@ describe('a removal of second factors that is under way', () => {
 		expect(await outcomeOf(second.person.id)).toBe('needless')
 	})
 
-	test('removes nothing when a factor was used at the last moment', async () => {
+	test('removes nothing if a factor was used just before it is due', async () => {
 		await letADayPass()
 		await shop.db.run('update totp_factors set last_used_at = now() where user_id = $1', [owner.person.id])
 		await runJob()

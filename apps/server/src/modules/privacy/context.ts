@@ -2,11 +2,11 @@ import type { Platform } from '../../platform/platform.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { Content } from '../content/index.ts'
 
-/** What the operations of this module work with. */
+/** Dependencies of this module's operations. */
 export interface PrivacyContext {
 	platform: Platform
 	accounts: AccountsContext
 	content: Pick<Content, 'settings'>
-	/** How many data downloads this node is sending. */
+	/** The number of running data downloads of this node. */
 	downloads: { running: number }
 }

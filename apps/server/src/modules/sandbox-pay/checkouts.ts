@@ -4,12 +4,12 @@ import type { Sql } from '../../platform/database/database.ts'
 export type SandboxState = 'open' | 'pending' | 'approved' | 'declined'
 
 export interface SandboxOrder {
-	/** The shop's own name for it. */
+	/** The shop's id of the order. */
 	orderId: number
 	description: string
 	currency: string
 	amount: AmountMinor
-	/** Where the shopper goes afterwards. */
+	/** The return URL of the shopper. */
 	successUrl: string
 	failUrl: string
 	pendingUrl: string
@@ -24,7 +24,7 @@ const COLUMNS = `id, order_id as "orderId", description, currency, amount_minor 
 	success_url as "successUrl", fail_url as "failUrl", pending_url as "pendingUrl"`
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The same order gets the same checkout, however often it is asked for. */
+/** Idempotent: the same order gets the same checkout. */
 export async function openCheckout(db: Sql, order: SandboxOrder): Promise<string> {
 	const { id } = await db.one<{ id: string }>(
 		`insert into sandbox_checkouts (order_id, description, currency, amount_minor, success_url, fail_url, pending_url)
@@ -50,7 +50,7 @@ export async function findCheckout(db: Sql, id: string): Promise<SandboxCheckout
 	return row && { ...row, amount: amountMinor(row.amount) }
 }
 
-/** False when it has left that state before: a second click changes nothing. */
+/** False if it has already left that state: a second click changes nothing. */
 export async function moveCheckout(
 	db: Sql,
 	id: string,

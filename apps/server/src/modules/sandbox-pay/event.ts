@@ -4,7 +4,7 @@ import type { SandboxCheckout } from './checkouts.ts'
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
 
-/** What the sandbox tells the shop. Amounts are in hundredths of the currency. */
+/** The sandbox's webhook event. Amounts are in hundredths of the currency. */
 export const sandboxEvent = z.object({
 	id: z.string().min(1).max(200),
 	type: z.enum(['checkout.pending', 'checkout.approved', 'checkout.declined']),
@@ -15,7 +15,7 @@ export const sandboxEvent = z.object({
 })
 export type SandboxEvent = z.infer<typeof sandboxEvent>
 
-/** Told again after a failure it is the same event, and has the same id. */
+/** A retry is the same event with the same id. */
 export function eventOf(checkout: SandboxCheckout): SandboxEvent | undefined {
 	if (checkout.state === 'open') return undefined
 	return {

@@ -1,8 +1,8 @@
 import { decimalOf } from '@skinverse/contract/money'
 import { formatCurrency } from '@skinverse/contract/money-format'
-import { html, Markup } from '../../platform/html.ts'
+import { html, type Markup } from '../../platform/html.ts'
 import type { Speech } from '../../platform/http/page-speech.ts'
-import { style } from './style.ts'
+import { smallPage } from '../../platform/http/small-page.ts'
 
 export interface FrameView {
 	brand: string
@@ -10,39 +10,24 @@ export interface FrameView {
 	speech: Speech
 	title: string
 	about: string
-	/** What it is about: the amount, then the other facts in order. */
+	/** The facts: the amount first. */
 	paid: { amount: Parameters<typeof decimalOf>[0]; currency: string }
 	facts: readonly (readonly [name: string, value: string])[]
-	/** What can be decided, or what was. */
+	/** The buttons, or the decision. */
 	body: Markup
 }
 
-/** What the provider's pages have in common, whichever way the money goes. */
+/** The common frame of the payment and the payout page. */
 export function pageFrame({ brand, nonce, speech, title, about, paid, facts, body }: FrameView): string {
 	const { amount, currency } = paid
 	const price = formatCurrency(decimalOf(amount), { code: currency, symbol: `${currency} ` }, speech.lang)
-	return html`<!doctype html>
-<html lang="${speech.lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${brand}</title>
-<style nonce="${nonce}">${new Markup(style)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${about}</p>
+	const content = html`<p>${about}</p>
 <dl>
 <div class="amount"><dt>${speech.say('sandbox_pay_amount')}</dt><dd>${price}</dd></div>
 ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`)}
 </dl>
-${body}
-</main>
-</body>
-</html>
-`.source
+${body}`
+	return smallPage({ brand, lang: speech.lang, title, nonce, body: content })
 }
 
 export function decided(words: string, back: { label: string; url: string }): Markup {

@@ -9,7 +9,7 @@ export interface PayView {
 	nonce: string
 	speech: Speech
 	checkout: SandboxCheckout
-	/** Where a shopper goes on who comes back to a payment that is decided. */
+	/** The return URL of a shopper who opens a decided payment. */
 	backUrl: string
 }
 

@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { SIGNATURE_HEADER, sandboxSignature } from './event.ts'
 import type { SandboxPayout } from './payouts.ts'
 
-/** The seller waits for it, and the shop only writes a few rows. */
-const ANSWER_WITHIN_MS = 3_000
+/** Short: the seller waits for it, and the shop only writes a few rows. */
+const TIMEOUT_MS = 3_000
 
-/** What the sandbox tells the shop about a payout. Amounts are in hundredths of the currency. */
+/** The sandbox's webhook event about a payout. Amounts are in hundredths of the currency. */
 export const sandboxPayoutEvent = z.object({
 	id: z.string().min(1).max(200),
 	type: z.enum(['payout.paid', 'payout.declined']),
@@ -19,13 +19,13 @@ export const sandboxPayoutEvent = z.object({
 })
 export type SandboxPayoutEvent = z.infer<typeof sandboxPayoutEvent>
 
-/** Told again after a failure it is the same event, and has the same id. */
+/** A retry is the same event with the same id. */
 function eventOf({ id, state, payoutId, amount, currency }: SandboxPayout): SandboxPayoutEvent | undefined {
 	if (state !== 'paid' && state !== 'declined') return undefined
 	return { id: `${id}:${state}`, type: `payout.${state}`, page: id, payout: payoutId, amount, currency }
 }
 
-/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop accepted it. */
+/** Calls the shop's webhook over HTTP, as any provider does. Throws unless the shop accepts it. */
 export async function reportPayout(
 	app: FastifyInstance,
 	{ secrets }: Pick<Platform, 'secrets'>,
@@ -41,7 +41,7 @@ export async function reportPayout(
 			[SIGNATURE_HEADER]: sandboxSignature(secrets.key('sandbox-payout'), body),
 		},
 		body,
-		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+		signal: AbortSignal.timeout(TIMEOUT_MS),
 	})
 	if (!answer.ok) throw new Error(`the shop answered ${answer.status}: ${await answer.text()}`)
 }

@@ -8,7 +8,7 @@ export interface PayoutView {
 	nonce: string
 	speech: Speech
 	payout: SandboxPayout
-	/** Where a seller goes on who comes back to a payout that is decided. */
+	/** The return URL of a seller who opens a decided payout. */
 	backUrl: string
 }
 

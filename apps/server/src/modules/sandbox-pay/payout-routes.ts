@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pagePolicy } from '../../platform/http/page-policy.ts'
 import { pageSpeech } from '../../platform/http/page-speech.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
-import { pagePolicy } from './page-policy.ts'
 import { reportPayout } from './payout-event.ts'
 import { payoutPage } from './payout-page.ts'
 import { findSandboxPayout, moveSandboxPayout, type SandboxPayout } from './payouts.ts'
@@ -18,13 +18,13 @@ const PATH = '/sandbox/payout/:id'
 
 type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'secrets' | 'log' | 'texts'>
 
-/** What each button of the page leads to. */
+/** The result of each button. */
 const decisions: ReadonlyMap<string | null, 'paid' | 'declined'> = new Map([
 	['approve', 'paid'],
 	['decline', 'declined'],
 ])
 
-/** The card form of a payout provider of our own. Exists only in the demo; the caller's scope reads forms. */
+/** The card form of the sandbox payout provider. Exists only in the demo; the caller's scope parses forms. */
 export async function sandboxPayoutRoutes(
 	app: FastifyInstance,
 	scope: FastifyInstance,
@@ -58,17 +58,17 @@ export async function sandboxPayoutRoutes(
 		if (decided === undefined) throw new Problem('malformed')
 		await moveSandboxPayout(db, id, decided)
 		const payout = await requirePayout(parts, id)
-		await tellShop(app, parts, payout)
+		await notifyShop(app, parts, payout)
 		return reply.header('cache-control', 'no-store').redirect(returnUrl(payout), 303)
 	})
 }
 
-/** A shop that does not listen is told later, again and again until it does. */
-async function tellShop(app: FastifyInstance, parts: Parts, payout: SandboxPayout): Promise<void> {
+/** Retries the webhook later if the shop does not accept it. */
+async function notifyShop(app: FastifyInstance, parts: Parts, payout: SandboxPayout): Promise<void> {
 	try {
 		await reportPayout(app, parts, payout)
 	} catch (err) {
-		parts.log.warn({ err, payout: payout.id }, 'sandbox payout: the webhook failed, trying again later')
+		parts.log.warn({ err, payout: payout.id }, 'sandbox payout: the webhook failed, retrying later')
 		await parts.jobs.enqueue(parts.db, 'sandbox-payout.report', { id: payout.id })
 	}
 }

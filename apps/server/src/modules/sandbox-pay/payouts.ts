@@ -4,12 +4,12 @@ import type { Sql } from '../../platform/database/database.ts'
 export type SandboxPayoutState = 'open' | 'paid' | 'declined' | 'canceled'
 
 export interface SandboxPayoutOrder {
-	/** The shop's own name for it. */
+	/** The shop's id of the payout. */
 	payoutId: number
 	description: string
 	currency: string
 	amount: AmountMinor
-	/** Where the seller goes afterwards. */
+	/** The return URL of the seller. */
 	successUrl: string
 	failUrl: string
 }
@@ -21,7 +21,7 @@ export interface SandboxPayout extends SandboxPayoutOrder {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The same payout gets the same page, however often it is asked for. */
+/** Idempotent: the same payout gets the same page. */
 export async function openSandboxPayout(db: Sql, order: SandboxPayoutOrder): Promise<string> {
 	const { payoutId, description, currency, amount, successUrl, failUrl } = order
 	const { id } = await db.one<{ id: string }>(
@@ -45,7 +45,7 @@ export async function findSandboxPayout(db: Sql, id: string): Promise<SandboxPay
 	return row && { ...row, amount: amountMinor(row.amount) }
 }
 
-/** What was decided stays decided: a second click changes nothing. */
+/** A decision is final: a second click changes nothing. */
 export async function moveSandboxPayout(db: Sql, id: string, to: SandboxPayoutState): Promise<void> {
 	await db.run(`update sandbox_payouts set state = $2 where id = $1 and state = 'open'`, [id, to])
 }

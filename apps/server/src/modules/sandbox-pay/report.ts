@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { SandboxCheckout } from './checkouts.ts'
 import { eventOf, SIGNATURE_HEADER, sandboxSignature } from './event.ts'
 
-/** The shopper waits for it, and the shop only writes a few rows. */
-const ANSWER_WITHIN_MS = 3_000
+/** Short: the shopper waits for it, and the shop only writes a few rows. */
+const TIMEOUT_MS = 3_000
 
-/** Calls the shop's webhook over HTTP, as any provider would. Throws unless the shop accepted it. */
+/** Calls the shop's webhook over HTTP, as any provider does. Throws unless the shop accepts it. */
 export async function reportToShop(
 	app: FastifyInstance,
 	{ secrets }: Pick<Platform, 'secrets'>,
@@ -23,7 +23,7 @@ export async function reportToShop(
 			[SIGNATURE_HEADER]: sandboxSignature(secrets.key('sandbox-webhook'), body),
 		},
 		body,
-		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+		signal: AbortSignal.timeout(TIMEOUT_MS),
 	})
 	if (!answer.ok) throw new Error(`the shop answered ${answer.status}: ${await answer.text()}`)
 }

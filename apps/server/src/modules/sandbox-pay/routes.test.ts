@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('/sandbox/pay/{id}', () => {
-	test('shows what is paid and to whom, under a strict policy', async () => {
+	test('shows amount and payee, with a strict content security policy', async () => {
 		const { page, depositId } = await topUp(member.visitor, { currency: 'JPY', amount: '5000' })
 		const { status, headers, body } = await member.visitor.get(page)
 		expect(status).toBe(200)
@@ -28,7 +28,7 @@ describe('/sandbox/pay/{id}', () => {
 		expect(policy).not.toContain('unsafe')
 	})
 
-	test('speaks the language this browser has chosen, amounts included', async () => {
+	test('uses the browser’s chosen language, also for amounts', async () => {
 		const { visitor } = await signedIn(shop)
 		const { id } = await shop.db.one<{ id: number }>("select id from languages where code = 'de'")
 		visitor.cookies.set('languageId', String(id))
@@ -41,7 +41,7 @@ describe('/sandbox/pay/{id}', () => {
 		expect((await visitor.get(page)).body).toContain('Diese Zahlung wurde genehmigt.')
 	})
 
-	test('Approve: back to the success page, credited to the hundredth, recorded and mailed', async () => {
+	test('Approve: redirects to the success page; credited exactly, recorded and mailed', async () => {
 		const { visitor, person } = await signedIn(shop)
 		const { page, depositId } = await topUp(visitor)
 		expect(await decide(visitor, page, 'approve')).toBe(
@@ -57,7 +57,7 @@ describe('/sandbox/pay/{id}', () => {
 		expect(mail.text).toContain('added 21.51 credits to your balance')
 	})
 
-	test('Decline: back to the fail page, an Error, and nothing credited', async () => {
+	test('Decline: redirects to the fail page; the deposit is an Error, and nothing is credited', async () => {
 		const { visitor } = await signedIn(shop)
 		const { page, depositId } = await topUp(visitor)
 		expect(await decide(visitor, page, 'decline')).toBe(
@@ -67,7 +67,7 @@ describe('/sandbox/pay/{id}', () => {
 		expect(await balanceIn(visitor)).toBe(0)
 	})
 
-	test('Leave pending: back to the pending page, Processing, and it resolves by itself', async () => {
+	test('Leave pending: redirects to the pending page; Processing, and it resolves automatically', async () => {
 		const { visitor } = await signedIn(shop)
 		const { page, depositId, ref } = await topUp(visitor)
 		expect(await decide(visitor, page, 'pending')).toBe(
@@ -91,7 +91,7 @@ describe('/sandbox/pay/{id}', () => {
 		])
 	})
 
-	test('a second click, on whatever button, changes nothing', async () => {
+	test('a second click on any button changes nothing', async () => {
 		const { visitor, person } = await signedIn(shop)
 		const { page, depositId } = await topUp(visitor)
 		await decide(visitor, page, 'approve')
@@ -106,7 +106,7 @@ describe('/sandbox/pay/{id}', () => {
 		expect(body).not.toContain('Decline')
 	})
 
-	test('an impatient crowd of clicks decides once', async () => {
+	test('concurrent clicks decide once', async () => {
 		const { visitor } = await signedIn(shop)
 		const { page, depositId } = await topUp(visitor)
 		const clicks = Array.from({ length: 20 }, (_, click) => (click % 2 === 0 ? 'approve' : 'decline'))
@@ -119,20 +119,17 @@ describe('/sandbox/pay/{id}', () => {
 		expect(await balanceIn(visitor)).toBe(isPaid ? 21.51 : 0)
 	})
 
-	test('a checkout that does not exist is not found', async () => {
+	test('404 for an unknown checkout', async () => {
 		for (const id of ['1', 'x', '00000000-0000-4000-8000-000000000000'])
 			expect((await member.visitor.get(`/sandbox/pay/${id}`)).status).toBe(404)
 	})
 
-	test.each(['steal', '__proto__', 'constructor'])(
-		'a button that is not there is refused: %s',
-		async (decision) => {
-			const { page } = await topUp(member.visitor)
-			const { status } = await member.visitor.send('POST', page, undefined, {
-				headers: { 'content-type': 'application/x-www-form-urlencoded' },
-				rawBody: `decision=${decision}`,
-			})
-			expect(status).toBe(400)
-		},
-	)
+	test.each(['steal', '__proto__', 'constructor'])('an unknown decision is refused: %s', async (decision) => {
+		const { page } = await topUp(member.visitor)
+		const { status } = await member.visitor.send('POST', page, undefined, {
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+			rawBody: `decision=${decision}`,
+		})
+		expect(status).toBe(400)
+	})
 })

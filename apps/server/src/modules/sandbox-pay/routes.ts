@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pagePolicy } from '../../platform/http/page-policy.ts'
 import { pageSpeech } from '../../platform/http/page-speech.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,7 +7,6 @@ import { Problem } from '../../platform/problem.ts'
 import { findCheckout, moveCheckout, type SandboxCheckout, type SandboxState } from './checkouts.ts'
 import { finishLater, workOnFinishing } from './finish.ts'
 import { payPage } from './page.ts'
-import { pagePolicy } from './page-policy.ts'
 import { sandboxPayoutRoutes } from './payout-routes.ts'
 import { reportToShop } from './report.ts'
 
@@ -15,14 +15,14 @@ const PATH = '/sandbox/pay/:id'
 type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'clock' | 'secrets' | 'log' | 'texts'>
 type Decided = Exclude<SandboxState, 'open'>
 
-/** What each button of the page leads to. */
+/** The result of each button. */
 const decisions: ReadonlyMap<string | null, Decided> = new Map([
 	['approve', 'approved'],
 	['decline', 'declined'],
 	['pending', 'pending'],
 ])
 
-/** A payment provider of our own, so that topping up works with no network. Exists only in the demo. */
+/** A sandbox payment provider, so that top-ups work offline. Exists only in the demo. */
 export async function sandboxPayRoutes(
 	app: FastifyInstance,
 	parts: Parts,
@@ -63,22 +63,22 @@ export async function sandboxPayRoutes(
 				if (isFirst && decided === 'pending') await finishLater(parts, tx, id)
 			})
 			const checkout = await requireCheckout(parts, id)
-			const isTold = await tellShop(app, parts, checkout)
+			const isNotified = await notifyShop(app, parts, checkout)
 			return reply
 				.header('cache-control', 'no-store')
-				.redirect(isTold ? returnUrl(checkout) : checkout.pendingUrl, 303)
+				.redirect(isNotified ? returnUrl(checkout) : checkout.pendingUrl, 303)
 		})
 		await sandboxPayoutRoutes(app, scope, parts, languages)
 	})
 }
 
-/** False when the shop did not listen: then it is told later, and the shopper waits on the pending page. */
-async function tellShop(app: FastifyInstance, parts: Parts, checkout: SandboxCheckout): Promise<boolean> {
+/** False if the shop did not accept the webhook: it is retried later, and the shopper waits on the pending page. */
+async function notifyShop(app: FastifyInstance, parts: Parts, checkout: SandboxCheckout): Promise<boolean> {
 	try {
 		await reportToShop(app, parts, checkout)
 		return true
 	} catch (err) {
-		parts.log.warn({ err, checkout: checkout.id }, 'sandbox pay: the webhook failed, trying again later')
+		parts.log.warn({ err, checkout: checkout.id }, 'sandbox pay: the webhook failed, retrying later')
 		await finishLater(parts, parts.db, checkout.id)
 		return false
 	}

@@ -8,7 +8,7 @@ const NONCE_BYTES = 12
 interface Signer {
 	key: Buffer
 	clock: Clock
-	/** This stand-in's own address. */
+	/** The URL of this fake Steam. */
 	endpoint: string
 }
 
@@ -42,7 +42,7 @@ function withFields(returnTo: string, fields: Record<string, string>): string {
 	return url.href
 }
 
-/** The answer to a shop that asks whether an answer came from here. */
+/** Confirms to the shop whether an assertion was signed here (`check_authentication`). */
 export function checkAuthentication(key: Buffer, form: URLSearchParams): string {
 	const fields = new Map([...form].map(([name, value]) => [name.replace(/^openid\./, ''), value]))
 	const isValid = fields.get('mode') === 'check_authentication' && isSigned(key, fields)

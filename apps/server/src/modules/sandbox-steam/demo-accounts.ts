@@ -1,4 +1,4 @@
-/** Who one can be without typing. Ids beyond those that Steam has given out. */
+/** Accounts to choose from. Their ids are beyond those that Steam has assigned. */
 export const demoAccounts = [
 	{ steamId: '76561190000000001', name: 'Night Heron' },
 	{ steamId: '76561190000000002', name: 'Pixel Otter' },

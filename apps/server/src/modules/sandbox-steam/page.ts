@@ -9,7 +9,7 @@ export interface SignInView {
 	nonce: string
 	speech: Speech
 	returnTo: string
-	/** What was typed and is no Steam id. */
+	/** The input, if it is not a Steam id. */
 	refused?: string
 }
 

@@ -19,7 +19,7 @@ const pathOf = (location: string | null): string => {
 	return `${pathname}${search}`
 }
 
-/** Presses the shop's Steam button; gives the path of the stand-in's page. */
+/** Presses the shop's Steam button; returns the path of the fake Steam's page. */
 async function leave(visitor: Visitor): Promise<string> {
 	return pathOf((await visitor.get('/api/auth/steam/redirect')).headers.get('location'))
 }
@@ -50,7 +50,7 @@ describe('the sandbox Steam', () => {
 		expect(made).toHaveLength(1)
 	})
 
-	test('speaks the language this browser has chosen', async () => {
+	test('uses the browser’s chosen language', async () => {
 		const visitor = shop.visitor()
 		const { id } = await shop.db.one<{ id: number }>("select id from languages where code = 'pl'")
 		visitor.cookies.set('languageId', String(id))
@@ -60,7 +60,7 @@ describe('the sandbox Steam', () => {
 		expect(body).not.toContain('Another Steam ID')
 	})
 
-	test('goes back without signing in on Cancel', async () => {
+	test('returns without signing in on Cancel', async () => {
 		const visitor = shop.visitor()
 		const { body } = await visitor.get(await leave(visitor))
 		const cancel = /class="cancel" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? null
@@ -70,7 +70,7 @@ describe('the sandbox Steam', () => {
 		)
 	})
 
-	test('asks again for an id that has not 17 digits, and shows it as text only', async () => {
+	test('refuses an id that does not have 17 digits, and shows it escaped', async () => {
 		const visitor = shop.visitor()
 		const return_to = returnToIn(await leave(visitor))
 		const { status, body } = await send(visitor, { return_to, steam_id: '"><script>1</script>' })
@@ -79,7 +79,7 @@ describe('the sandbox Steam', () => {
 		expect(body).not.toContain('<script')
 	})
 
-	test('sends nobody to another site', async () => {
+	test('never redirects to another site', async () => {
 		for (const return_to of [
 			'https://evil.test/',
 			'http://shop.test.evil.test/',
@@ -92,7 +92,7 @@ describe('the sandbox Steam', () => {
 		}
 	})
 
-	test('confirms only what it signed itself', async () => {
+	test('confirms only its own signatures', async () => {
 		const visitor = shop.visitor()
 		const return_to = returnToIn(await leave(visitor))
 		const { headers } = await send(visitor, { return_to, steam_id: STEAM_ID })
@@ -113,7 +113,7 @@ describe('the sandbox Steam', () => {
 		}
 	})
 
-	test('runs no script, loads nothing, and may be framed by nobody', async () => {
+	test('runs no script, loads nothing, and cannot be framed', async () => {
 		const visitor = shop.visitor()
 		const { headers, body } = await visitor.get(await leave(visitor))
 		const policy = headers.get('content-security-policy') ?? ''
@@ -125,7 +125,7 @@ describe('the sandbox Steam', () => {
 		expect(body).not.toMatch(/<script| style="| on\w+="/)
 	})
 
-	test('takes forms only, while the API goes on to take JSON only', async () => {
+	test('accepts forms only, while the API still accepts JSON only', async () => {
 		const json = { headers: { 'content-type': 'application/json' }, rawBody: '{}', csrf: false as const }
 		expect((await shop.visitor().send('POST', LOGIN, undefined, json)).status).toBe(415)
 		const form = await shop.visitor().send('POST', '/api/login', undefined, { headers: FORM, rawBody: 'a=1' })
@@ -133,7 +133,7 @@ describe('the sandbox Steam', () => {
 	})
 
 	// covers asvs:13.4.2
-	test('does not exist outside the demo, where Steam itself is asked', async () => {
+	test('does not exist outside the demo, where the real Steam is used', async () => {
 		const real = await openShop({ config: { demo: false } })
 		expect((await real.visitor().get(LOGIN)).status).toBe(404)
 		const { status } = await send(real.visitor(), { steam_id: STEAM_ID })

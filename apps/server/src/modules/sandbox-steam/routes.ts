@@ -16,7 +16,7 @@ const pagePolicy = (nonce: string, publicUrl: string) =>
 		"default-src 'none'",
 		`style-src 'nonce-${nonce}'`,
 		"base-uri 'none'",
-		// Browsers hold the whole way back to the shop against this.
+		// Browsers apply `form-action` to the whole redirect chain back to the shop.
 		`form-action 'self' ${new URL(publicUrl).origin}`,
 		"frame-ancestors 'none'",
 	].join('; ')

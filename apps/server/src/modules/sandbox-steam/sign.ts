@@ -10,7 +10,7 @@ const FIELDS = [
 	'assoc_handle',
 ]
 
-/** Adds the list of signed fields and their signature, as OpenID 2.0 lays it down. */
+/** Adds the list of signed fields and their signature, as OpenID 2.0 specifies. */
 export function signFields(key: Buffer, fields: Record<string, string>): Record<string, string> {
 	const signed = { ...fields, signed: FIELDS.join(',') }
 	return { ...signed, sig: signatureOf(key, new Map(Object.entries(signed)), FIELDS) }

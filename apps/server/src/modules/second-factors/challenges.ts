@@ -4,12 +4,12 @@ import { hashSecret } from '../../platform/http/session-cookie.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
 const CHALLENGE_BYTES = 32
-/** The browser's own window for passkeys closes after as long. */
+/** The same as the browser's own timeout for passkeys. */
 export const CHALLENGE_MINUTES = 5
 
 /**
- * `register` and `prove` belong to one owner; the two sign-ins, of the shop and of the back office, are for an
- * owner whom only the passkey names.
+ * `register` and `prove` are bound to one owner; the two sign-ins, of the shop and of the back office, are not: only
+ * the passkey identifies the owner.
  */
 export type ChallengeFor =
 	| { purpose: 'register' | 'prove'; owner: FactorOwner }
@@ -32,7 +32,7 @@ export async function createChallenge(db: Sql, use: ChallengeFor): Promise<Uint8
 	return challenge
 }
 
-/** Whether this challenge, in base64url, was given out for this use and is still open. It is used up either way. */
+/** Whether this challenge, in base64url, was issued for this use and is still open. It is consumed in any case. */
 export async function useChallenge(db: Sql, use: ChallengeFor, challenge: string): Promise<boolean> {
 	const row = await db.maybe<{ is_open: boolean }>(
 		`delete from factor_challenges where challenge_hash = $3 and purpose = $4

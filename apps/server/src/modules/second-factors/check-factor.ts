@@ -10,15 +10,15 @@ import { usePasskey } from './use-passkey.ts'
 import { useTotp } from './use-totp.ts'
 
 /**
- * Takes one proof of a second factor and says which it was; throws for a wrong one, in the same words for a wrong,
- * a used and an outdated code. A right one is used up, whatever the caller does afterwards.
+ * Checks one proof of a second factor and returns its method; throws the same problem for a wrong,
+ * a used and an outdated code. A correct one is consumed, whatever the caller does afterwards.
  */
 export async function checkFactor(
 	context: FactorsContext,
 	owner: FactorOwner,
 	proof: FactorProof,
 	place: Place,
-	/** With a password that was checked just now. */
+	/** Together with a password that was checked just now. */
 	{ besidePassword = false } = {},
 ): Promise<FactorMethod> {
 	const { db } = context

@@ -1,4 +1,4 @@
 import type { Platform } from '../../platform/platform.ts'
 
-/** What the operations of this module work with. */
+/** Dependencies of this module's operations. */
 export type FactorsContext = Pick<Platform, 'db' | 'clock' | 'config' | 'secrets'>

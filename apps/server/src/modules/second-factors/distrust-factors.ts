@@ -40,6 +40,6 @@ export async function dropRecentFactors(tx: Sql, owner: FactorOwner): Promise<bo
 		idsOf(owner),
 	)
 	await completeRemoval(tx, owner)
-	// An app that was only half set up was no factor yet.
+	// An unfinished enrolment was not a factor yet.
 	return passkeys > 0 || apps.some(({ counted }) => counted)
 }

@@ -13,10 +13,10 @@ import { openChallengeIn, refusePasskey } from './open-challenge.ts'
 import { type FactorOwner, idsOf, lockOwner } from './owner.ts'
 import { requireRelyingParty, userHandle } from './relying-party.ts'
 
-/** Ed25519, ES256, RS256: between them every authenticator has one. */
+/** Ed25519, ES256, RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What the browser needs to make a passkey. `label` is what its password manager shows: the account's address. */
+/** The browser's options for creating a passkey. `label` is shown by the password manager: the account's address. */
 export async function startPasskey(
 	{ db, secrets, config }: FactorsContext,
 	owner: FactorOwner,
@@ -36,7 +36,7 @@ export async function startPasskey(
 		timeout: CHALLENGE_MINUTES * 60_000,
 		attestation: 'none',
 		excludeCredentials: await knownCredentials(db, owner),
-		// Discoverable, so that it signs in by itself; verified by PIN or finger, so that it is two factors in one.
+		// Discoverable, so that it can sign in alone; verified by PIN or fingerprint, so that it counts as two factors.
 		authenticatorSelection: {
 			residentKey: 'required',
 			requireResidentKey: true,
@@ -46,8 +46,8 @@ export async function startPasskey(
 }
 
 /**
- * Keeps a passkey that the browser made. `record` runs in the same transaction, for the account's events or the
- * trail, and is told whether this is the first factor. Gives recovery codes if this is the owner's first factor.
+ * Stores a passkey that the browser created. `record` runs in the same transaction, for the account's events or the
+ * trail, and gets whether this is the first factor. Returns recovery codes with the owner's first factor.
  */
 export async function finishPasskey(
 	context: FactorsContext,
@@ -94,7 +94,7 @@ async function verifyRegistration(
 ) {
 	const party = requireRelyingParty(config)
 	const challenge = await openChallengeIn(db, { purpose: 'register', owner }, passkey)
-	// Its parsers take half a second to load; most processes never see a passkey.
+	// Loaded lazily: its parsers take half a second to load, and most processes never need them.
 	const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
 	const verified = await verifyRegistrationResponse({
 		response: { ...passkey, clientExtensionResults: {} },

@@ -8,12 +8,12 @@ import { type FactorOwner, idsOf, lockOwner } from './owner.ts'
 import { newTotpSecret, stepOfCode, totpForApp } from './totp.ts'
 import { openTotpSecret, sealTotpSecret } from './totp-vault.ts'
 
-/** As long as it takes to find the phone and install an app. */
+/** Enough time to find the phone and install an app. */
 const ENROLMENT_MINUTES = 30
 
 /**
- * Gives a new secret for an authenticator app. It counts once `finishTotp` has seen one of its codes; until then
- * an app that is set up already goes on working. `label` is what the app shows: the account's address.
+ * Returns a new secret for an authenticator app. It is valid after `finishTotp` has checked a first code; until then
+ * the previous app stays valid. `label` is shown by the app: the account's address.
  */
 export async function startTotp(
 	{ db, secrets, config }: FactorsContext,
@@ -45,8 +45,8 @@ interface PendingRow {
 }
 
 /**
- * Switches the app on with its first code. `record` runs in the same transaction, for the account's events or the
- * trail, and is told whether this is the first factor. Gives recovery codes if this is the owner's first factor.
+ * Enrols the app with its first code. `record` runs in the same transaction, for the account's events or the
+ * trail, and gets whether this is the first factor. Returns recovery codes with the owner's first factor.
  */
 export async function finishTotp(
 	{ db, secrets, clock }: FactorsContext,

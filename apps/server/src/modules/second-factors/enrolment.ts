@@ -3,7 +3,7 @@ import { hasFactor } from './methods.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 
-/** The first factor comes with a way back in for the day it is lost. */
+/** The first factor comes with recovery codes, in case it is lost. */
 export async function completeEnrolment(
 	tx: Sql,
 	owner: FactorOwner,
@@ -12,7 +12,7 @@ export async function completeEnrolment(
 	return { recoveryCodes: isFirst ? await createRecoveryCodes(tx, owner) : undefined }
 }
 
-/** Without a factor there is nothing to recover: the codes go with the last one. */
+/** Removes the recovery codes with the last factor. */
 export async function completeRemoval(tx: Sql, owner: FactorOwner): Promise<void> {
 	if (await hasFactor(tx, owner)) return
 	await tx.run('delete from recovery_codes where user_id = $1 or operator_id = $2', idsOf(owner))

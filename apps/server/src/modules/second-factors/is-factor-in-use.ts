@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
-/** Whether the owner used or added a factor after this moment: they have not lost them all. */
+/** Whether the owner used or added a factor after this time: then they have not lost them all. */
 export async function isFactorInUse(db: Sql, owner: FactorOwner, since: Date): Promise<boolean> {
 	const { is_used } = await db.one<{ is_used: boolean }>(
 		`select exists (

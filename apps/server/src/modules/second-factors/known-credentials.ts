@@ -2,7 +2,7 @@ import type { PasskeyRequest } from '@skinverse/contract/entities/second-factors
 import type { Sql } from '../../platform/database/database.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
-/** The owner's passkeys as WebAuthn names them. */
+/** The owner's passkeys as WebAuthn credential descriptors. */
 export async function knownCredentials(
 	db: Sql,
 	owner: FactorOwner,

@@ -8,7 +8,7 @@ interface MethodsRow {
 	recovery_code: boolean
 }
 
-/** What this owner can finish a sign-in with. Empty: no second factor is asked for. */
+/** The owner's methods for the second step. Empty: no second factor is required. */
 export async function methodsOf(db: Sql, owner: FactorOwner): Promise<FactorMethod[]> {
 	const has = await db.one<MethodsRow>(
 		`select

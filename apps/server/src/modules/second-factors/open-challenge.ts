@@ -2,14 +2,14 @@ import type { Sql } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { type ChallengeFor, useChallenge } from './challenges.ts'
 
-/** The same answer for whatever is wrong: an old challenge, another site, another account's passkey, a bad signature. */
+/** The same response for every fault: an old challenge, another origin, another account's passkey, a bad signature. */
 export function refusePasskey(cause?: unknown): never {
 	const problem = invalidField('passkey', 'passkey_refused')
 	problem.cause = cause
 	throw problem
 }
 
-/** The challenge that the browser says was signed, used up here; the signature itself is checked afterwards. */
+/** Consumes the challenge that the browser claims was signed; the signature is checked afterwards. */
 export async function openChallengeIn(
 	db: Sql,
 	use: ChallengeFor,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts'
 
-/** Whose factors: a shopper's or an operator's. The same person may be both, with factors of their own each. */
+/** The owner of factors: a shopper or an operator. A person may be both, with separate factors. */
 export interface FactorOwner {
 	kind: 'user' | 'operator'
 	id: number
@@ -14,7 +14,7 @@ export function idsOf({ kind, id }: FactorOwner): [userId: number | null, operat
 	return kind === 'user' ? [id, null] : [null, id]
 }
 
-/** Names an owner in keys of rate limits and in what is encrypted. */
+/** Identifies an owner in rate-limit keys and in the associated data of encryption. */
 export const ownerKey = ({ kind, id }: FactorOwner): string => `${kind}:${id}`
 
 export function ownerOf(row: { user_id: number | null; operator_id: number | null }): FactorOwner {
@@ -23,7 +23,7 @@ export function ownerOf(row: { user_id: number | null; operator_id: number | nul
 	throw new Error('a factor without an owner')
 }
 
-/** One change of an owner's factors at a time, so that "the first" and "the last factor" are decided once. */
+/** Serialises changes of an owner's factors, so that "first" and "last factor" are well-defined. */
 export async function lockOwner(tx: Sql, owner: FactorOwner): Promise<void> {
 	const table = owner.kind === 'user' ? 'users' : 'operators'
 	await tx.one(`select id from ${table} where id = $1 for no key update`, [owner.id])

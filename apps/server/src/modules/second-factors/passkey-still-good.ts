@@ -2,8 +2,8 @@ import type { Sql } from '../../platform/database/database.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
 /**
- * Whether a passkey that was checked a moment ago still signs in alone. Asked with the owner locked: one that was
- * removed, or needs the password since a reset, opens no session.
+ * Whether a passkey that was just checked can still sign in alone. Called with the owner locked: a passkey that was
+ * removed, or needs the password after a reset, opens no session.
  */
 export async function isPasskeyStillGood(tx: Sql, passkeyId: string, owner: FactorOwner): Promise<boolean> {
 	const row = await tx.maybe(

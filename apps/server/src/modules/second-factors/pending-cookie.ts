@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PENDING_MINUTES } from './pending-sign-ins.ts'
 
 /**
- * A sign-in that waits for its second factor, bound to the browser that began it. Beside the session's cookie, so
- * that no other endpoint ever takes it for one; sent only to the endpoints of the sign-in.
+ * A sign-in whose second factor is pending, bound to its browser. Separate from the session cookie, so that no other
+ * endpoint accepts it as a session; sent only to the sign-in endpoints.
  */
 export interface PendingCookie {
 	secret(request: FastifyRequest): string | undefined
@@ -14,7 +14,7 @@ export interface PendingCookie {
 interface PendingCookieOptions {
 	sameSite: 'lax' | 'strict'
 	secure: boolean
-	/** Of the endpoints of the sign-in. */
+	/** The path of the sign-in endpoints. */
 	path: string
 }
 

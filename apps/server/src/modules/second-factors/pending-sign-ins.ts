@@ -2,21 +2,21 @@ import type { Database, Sql } from '../../platform/database/database.ts'
 import { hashSecret, newSecret } from '../../platform/http/session-cookie.ts'
 import { type FactorOwner, idsOf, ownerOf } from './owner.ts'
 
-/** Long enough to look for the recovery codes. */
+/** Enough time to look for the recovery codes. */
 export const PENDING_MINUTES = 10
-/** Then the password is asked for again; the rate limits of codes count on regardless. */
+/** Then the password is required again; the rate limits of codes are independent of it. */
 const PENDING_ATTEMPTS = 10
 
 interface NewPendingSignIn {
 	owner: FactorOwner
-	/** What the first step was checked against, such as the password's hash: once it differs, the sign-in is void. */
+	/** A fingerprint of the first step's credentials, such as the password hash: if it changes, the sign-in is void. */
 	credentials: string
 	wantsToken?: boolean
 	/** Whether the first step was the password. */
 	byPassword: boolean
 }
 
-/** A sign-in whose second factor is missing. The secret goes to the browser and opens nothing but the second step. */
+/** A sign-in whose second factor is pending. The secret goes to the browser and is valid for the second step only. */
 export async function createPendingSignIn(
 	db: Sql,
 	{ owner, credentials, byPassword, wantsToken = false }: NewPendingSignIn,

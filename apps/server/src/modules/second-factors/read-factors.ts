@@ -3,7 +3,7 @@ import type { FactorsContext } from './context.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What an owner has set up, for their settings. */
+/** An owner's enrolled factors, for their settings. */
 export async function readFactors(
 	{ db, config }: FactorsContext,
 	owner: FactorOwner,

@@ -3,12 +3,14 @@ import type { Sql } from '../../platform/database/database.ts'
 import { type FactorOwner, idsOf } from './owner.ts'
 
 const RECOVERY_CODES = 10
-/** 120 bits. From 112 on a plain hash is enough (ASVS 6.5.2): they cannot be tried out, not even against a stolen table. */
+/**
+ * 120 bits: from 112 bits on a plain hash is enough (ASVS 6.5.2), as they cannot be brute-forced from a stolen table.
+ */
 const CODE_BYTES = 15
-/** Crockford's base 32: no letter looks like a digit. */
+/** Crockford's base 32, without ambiguous letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A new set in place of the old one. This is the only time the codes can be read. */
+/** Replaces the old set. The codes can be read only now. */
 export async function createRecoveryCodes(tx: Sql, owner: FactorOwner): Promise<string[]> {
 	await tx.run('delete from recovery_codes where user_id = $1 or operator_id = $2', idsOf(owner))
 	const codes = Array.from({ length: RECOVERY_CODES }, newCode)
@@ -19,7 +21,7 @@ export async function createRecoveryCodes(tx: Sql, owner: FactorOwner): Promise<
 	return codes
 }
 
-/** Whether the code is one of the owner's. It is used up then: of two calls with one code, one succeeds. */
+/** Whether the code is one of the owner's. It is consumed: of two concurrent calls with one code, one succeeds. */
 export async function useRecoveryCode(db: Sql, owner: FactorOwner, code: string): Promise<boolean> {
 	const used = await db.run(
 		`update recovery_codes set used_at = now()

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FactorOwner, ownerKey } from './owner.ts'
 
-/** Who asks for a passkey: the browser shows the name, and a passkey works for this id and origin only. */
+/** The WebAuthn relying party: the browser shows its name, and a passkey is bound to this id and origin. */
 export interface RelyingParty {
 	id: string
 	origin: string
@@ -13,8 +13,8 @@ export interface RelyingParty {
 }
 
 /**
- * From PUBLIC_URL and never from the call. Undefined where browsers refuse passkeys: at a bare IP address, which
- * is no domain, and without TLS anywhere but on localhost.
+ * From PUBLIC_URL and never from the request. Undefined where browsers refuse passkeys: at an IP address, which
+ * is not a domain, and without TLS except on localhost.
  */
 export function relyingParty({
 	publicUrl,
@@ -33,7 +33,7 @@ export function requireRelyingParty(config: Pick<Config, 'publicUrl' | 'brand'>)
 	return party
 }
 
-/** The user handle: always the same for one owner, and meaningless to others. */
+/** The user handle: stable for one owner, and opaque. */
 export function userHandle(secrets: Secrets, owner: FactorOwner): Uint8Array<ArrayBuffer> {
 	return new Uint8Array(createHmac('sha256', secrets.key('passkey-user')).update(ownerKey(owner)).digest())
 }

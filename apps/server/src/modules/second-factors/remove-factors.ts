@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import { completeRemoval } from './enrolment.ts'
 import { type FactorOwner, idsOf, lockOwner } from './owner.ts'
 
-/** Takes the authenticator app away, also one that is only half set up. */
+/** Removes the authenticator app, including an unfinished enrolment. */
 export async function removeTotp(tx: Sql, owner: FactorOwner): Promise<void> {
 	await lockOwner(tx, owner)
 	const removed = await tx.run(
@@ -33,7 +33,7 @@ export async function renamePasskey(db: Sql, owner: FactorOwner, id: string, nam
 	if (renamed === 0) throw new Problem('not_found')
 }
 
-/** For an owner who lost everything and proved otherwise who they are. */
+/** For an owner who lost every factor and proved their identity otherwise. */
 export async function removeAllFactors(tx: Sql, owner: FactorOwner): Promise<void> {
 	await lockOwner(tx, owner)
 	await tx.run('delete from totp_factors where user_id = $1 or operator_id = $2', idsOf(owner))

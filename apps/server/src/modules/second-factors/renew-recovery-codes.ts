@@ -4,7 +4,7 @@ import { hasFactor } from './methods.ts'
 import { type FactorOwner, lockOwner } from './owner.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 
-/** A new set on the owner's wish; the old codes stop working. Without a factor there is nothing to recover. */
+/** Replaces the recovery codes; the old ones stop working. Without a factor there are none. */
 export async function renewRecoveryCodes(tx: Sql, owner: FactorOwner): Promise<string[]> {
 	await lockOwner(tx, owner)
 	if (!(await hasFactor(tx, owner))) throw new Problem('conflict')

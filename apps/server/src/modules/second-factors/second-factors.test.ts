@@ -54,7 +54,7 @@ const WRONG = problem('invalid')
 async function enrolTotp(owner: FactorOwner): Promise<{ app: TotpApp; recoveryCodes: string[] }> {
 	const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
 	const app = totpApp(secret)
-	// The code before the present one, so that the present one is still good for a test.
+	// The previous code, so that the current one is still unused.
 	const code = app.code(clock.now(), -1)
 	const { recoveryCodes = [] } = await finishTotp(shop.platform, { owner, code, ip: IP }, nothing)
 	return { app, recoveryCodes }
@@ -88,7 +88,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		owner = await anOwner()
 	})
 
-	test('an authenticator app counts once one of its codes was given', async () => {
+	test('an authenticator app is enrolled by its first code', async () => {
 		const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
 		expect(await methodsOf(shop.db, owner)).toEqual([])
 		const code = totpApp(secret).code(clock.now())
@@ -97,7 +97,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		expect(await methodsOf(shop.db, owner)).toEqual(['totp', 'recovery_code'])
 	})
 
-	test('a wrong code does not switch the app on, and an unfinished enrolment expires', async () => {
+	test('a wrong code does not enrol the app, and an unfinished enrolment expires', async () => {
 		const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
 		const app = totpApp(secret)
 		const finish = (code: string) => finishTotp(shop.platform, { owner, code, ip: IP }, nothing)
@@ -119,7 +119,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 	})
 
 	// covers asvs:6.5.1
-	test('a code is accepted once, also in two calls at the same time', async () => {
+	test('a code is accepted once, also in concurrent calls', async () => {
 		const { app } = await enrolTotp(owner)
 		const code = app.code(clock.now())
 		const calls = await Promise.allSettled([check({ code }), check({ code }), check({ code })])
@@ -133,7 +133,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		await expect(check({ code: app.code(clock.now()) })).rejects.toEqual(WRONG)
 	})
 
-	test('changing the app keeps the old one until the new one has shown a code', async () => {
+	test('changing the app keeps the old one until the new one is enrolled', async () => {
 		const { app: old } = await enrolTotp(owner)
 		const { secret } = await startTotp(shop.platform, owner, 'ada@example.test')
 		const fresh = totpApp(secret)
@@ -145,7 +145,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		expect(await check({ code: fresh.code(clock.now(), 1) })).toBe('totp')
 	})
 
-	/** As many wrong codes as the wide limit takes, each from an address of its own. */
+	/** Uses up the wide limit with wrong codes, each from a different address. */
 	async function useUpGuesses(app: TotpApp): Promise<void> {
 		for (let guess = 0; guess < rateLimits.factor_owner.limit; guess++) {
 			const code = wrongCode(app, clock.now())
@@ -155,7 +155,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 	const LIMITED = problem('rate_limited')
 
 	// covers asvs:6.5.4
-	test('guesses are limited for each address and, more widely, for each owner', async () => {
+	test('guesses are limited per address and, with a wider limit, per owner', async () => {
 		const { app } = await enrolTotp(owner)
 		for (let guess = 0; guess < rateLimits.factor_address.limit; guess++) {
 			await expect(check({ code: wrongCode(app, clock.now()) })).rejects.toEqual(WRONG)
@@ -168,7 +168,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		expect(await check({ code: app.code(clock.now()) }, at('203.0.113.1'))).toBe('totp')
 	})
 
-	test('guesses from everywhere do not lock the owner out where the owner is known', async () => {
+	test('guesses from many addresses do not lock the owner out in a known browser or address', async () => {
 		const { app } = await enrolTotp(owner)
 		await useUpGuesses(app)
 		const wrong = { code: wrongCode(app, clock.now()) }
@@ -185,7 +185,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		await expect(check(wrong, laptop)).rejects.toEqual(LIMITED)
 	})
 
-	test('wrong codes use up neither recovery codes nor a new enrolment', async () => {
+	test('wrong codes limit neither recovery codes nor a new enrolment', async () => {
 		const { app, recoveryCodes } = await enrolTotp(owner)
 		await useUpGuesses(app)
 		await expect(check({ code: app.code(clock.now()) })).rejects.toEqual(LIMITED)
@@ -193,14 +193,14 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		await enrolTotp(owner)
 	})
 
-	test('a right code does not clear what others guessed elsewhere', async () => {
+	test('a correct code does not reset the guesses of others elsewhere', async () => {
 		const { app } = await enrolTotp(owner)
 		await useUpGuesses(app)
 		await check({ code: app.code(clock.now()) }, at(IP, true))
 		await expect(check({ code: app.code(clock.now(), 1) })).rejects.toEqual(LIMITED)
 	})
 
-	test('a right code forgets the wrong ones before it', async () => {
+	test('a correct code resets the wrong ones before it', async () => {
 		const { app } = await enrolTotp(owner)
 		const wrong = wrongCode(app, clock.now())
 		for (let guess = 1; guess < rateLimits.factor_address.limit; guess++) {
@@ -210,7 +210,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		await expect(check({ code: wrong })).rejects.toEqual(WRONG)
 	})
 
-	test('the first factor brings ten recovery codes, each of which works once, however it is typed', async () => {
+	test('the first factor comes with ten recovery codes, each of which works once, in any notation', async () => {
 		const { recoveryCodes } = await enrolTotp(owner)
 		expect(new Set(recoveryCodes).size).toBe(10)
 		const [first = '', second = ''] = recoveryCodes
@@ -236,7 +236,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		await expect(check({ recovery_code: recoveryCodes[0] })).rejects.toEqual(WRONG)
 	})
 
-	test('the last factor takes the recovery codes with it', async () => {
+	test('removing the last factor removes the recovery codes', async () => {
 		await enrolTotp(owner)
 		const { id, recoveryCodes } = await enrolPasskey(owner)
 		expect(recoveryCodes).toBeUndefined()
@@ -249,7 +249,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		)
 	})
 
-	test('two last factors removed at once leave no recovery codes behind', async () => {
+	test('removing the last two factors concurrently leaves no recovery codes', async () => {
 		await enrolTotp(owner)
 		const { id } = await enrolPasskey(owner)
 		await Promise.all([
@@ -259,7 +259,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		expect((await readFactors(shop.platform, owner)).recovery_codes_left).toBe(0)
 	})
 
-	test('a reset removes every factor and every half sign-in', async () => {
+	test('a reset removes every factor and every pending sign-in', async () => {
 		await enrolTotp(owner)
 		await enrolPasskey(owner)
 		const secret = await createPendingSignIn(shop.db, { owner, credentials: 'a', byPassword: true })
@@ -269,7 +269,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 	})
 
 	describe('passkeys', () => {
-		test('prove the owner, and are counted and dated', async () => {
+		test('prove the owner, and store counter and last use', async () => {
 			const { authenticator } = await enrolPasskey(owner)
 			expect(await provePasskey(owner, authenticator)).toBe('passkey')
 			const { passkeys } = await readFactors(shop.platform, owner)
@@ -294,7 +294,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 			expect((await readFactors(shop.platform, other)).passkeys).toMatchObject([{ last_used_at: null }])
 		})
 
-		test('are saved once', async () => {
+		test('are stored once', async () => {
 			const { authenticator } = await enrolPasskey(owner)
 			await expect(enrolPasskey(await anOwner(), authenticator)).rejects.toEqual(WRONG)
 		})
@@ -316,20 +316,20 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 			await expect(prove(authenticator.get(forOther))).rejects.toEqual(WRONG)
 		})
 
-		test('a copied authenticator that falls behind is refused', async () => {
+		test('a cloned authenticator with an old counter is refused', async () => {
 			const { authenticator } = await enrolPasskey(owner)
 			await provePasskey(owner, authenticator, { counter: 7 })
 			await expect(provePasskey(owner, authenticator, { counter: 7 })).rejects.toEqual(WRONG)
 			expect(await provePasskey(owner, authenticator, { counter: 8 })).toBe('passkey')
 		})
 
-		test('an authenticator that does not count works again and again', async () => {
+		test('an authenticator without a counter works repeatedly', async () => {
 			const { authenticator } = await enrolPasskey(owner)
 			expect(await provePasskey(owner, authenticator, { counter: 0 })).toBe('passkey')
 			expect(await provePasskey(owner, authenticator, { counter: 0 })).toBe('passkey')
 		})
 
-		test('sign in alone on their own side only, under their own user handle', async () => {
+		test('sign in alone only on their own side (shop or back office), with their own user handle', async () => {
 			const { authenticator } = await enrolPasskey(owner)
 			const [own, foreign] =
 				kind === 'user'
@@ -346,10 +346,10 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 		})
 	})
 
-	describe('half sign-ins', () => {
+	describe('pending sign-ins', () => {
 		const credentials = 'hash of the password'
 
-		test('are found by their secret on their own side, and completed once', async () => {
+		test('are found by their secret on their own side (shop or back office), and completed once', async () => {
 			const secret = await createPendingSignIn(shop.db, {
 				owner,
 				credentials,
@@ -365,7 +365,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 			expect(await findPendingSignIn(shop.db, kind, secret)).toBeUndefined()
 		})
 
-		test('know the credentials they were made with', async () => {
+		test('are bound to the credentials of the first step', async () => {
 			const secret = await createPendingSignIn(shop.db, { owner, credentials, byPassword: true })
 			const pending = await findPendingSignIn(shop.db, kind, secret)
 			expect(pending?.isAgainst(credentials)).toBe(true)
@@ -387,7 +387,7 @@ describe.each(['user', 'operator'] as const)('second factors of one %s', (kind) 
 
 describe('passkeys of a shop', () => {
 	test.each(['http://192.0.2.7:3000', 'https://192.0.2.7', 'https://[2001:db8::1]', 'http://shop.test'])(
-		'are not offered at %s, where no browser would make one',
+		'are not offered at %s, where browsers refuse them',
 		async (publicUrl) => {
 			const owner = shopper((await createPerson(shop.db)).id)
 			const there = { ...shop.platform, config: { ...shop.platform.config, publicUrl } }

@@ -5,7 +5,7 @@ import { type FactorOwner, ownerKey } from './owner.ts'
 
 const placeOf = (owner: FactorOwner): SealedPlace => ({ purpose: 'totp', row: `totp:${ownerKey(owner)}` })
 
-/** A row that was moved to another owner does not open. */
+/** Bound to its owner: a row that was moved to another owner cannot be decrypted. */
 export function sealTotpSecret(
 	tx: Sql,
 	secrets: Secrets,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTotpSecret, stepOfCode, totpForApp } from './totp.ts'
 
-/** RFC 6238, appendix B, SHA-1, cut to six digits. */
+/** RFC 6238, appendix B, SHA-1, truncated to six digits. */
 const RFC_SECRET = Buffer.from('12345678901234567890')
 const RFC_CODES: readonly [seconds: number, code: string][] = [
 	[59, '287082'],
@@ -18,7 +18,7 @@ describe('codes of an authenticator app', () => {
 	})
 
 	// covers asvs:6.5.5
-	test('counts for the step before and after its own, and no further', () => {
+	test('is valid for one step before and after its own', () => {
 		const at = (steps: number) => new Date((59 + steps * 30) * 1000)
 		expect([-2, -1, 0, 1, 2].map((steps) => stepOfCode(RFC_SECRET, '287082', at(steps)))).toEqual([
 			undefined,
@@ -29,7 +29,7 @@ describe('codes of an authenticator app', () => {
 		])
 	})
 
-	test('the address in the QR code names shop and account', () => {
+	test('the otpauth URL in the QR code names shop and account', () => {
 		const { uri, secret } = totpForApp(newTotpSecret(), 'Skin: verse', 'ada@example.test')
 		const { pathname, searchParams } = new URL(uri)
 		expect(uri).toMatch(/^otpauth:\/\/totp\//)

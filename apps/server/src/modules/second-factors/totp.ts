@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 4226 recommends 160 bits for SHA-1, the one algorithm that every app knows. */
+/** RFC 4226 recommends 160 bits for SHA-1, the only algorithm that every app supports. */
 const SECRET_BYTES = 20
 const STEP_SECONDS = 30
 /** One step to either side: a phone's clock may be half a minute off. */
@@ -14,7 +14,7 @@ function totpOf(bytes: Uint8Array, issuer = '', label = ''): TOTP {
 	return new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS })
 }
 
-/** What an app reads from the QR code, and what a person types where there is no camera. */
+/** The secret for the QR code and for manual entry. */
 export function totpForApp(
 	bytes: Uint8Array,
 	issuer: string,
@@ -24,7 +24,7 @@ export function totpForApp(
 	return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The time step that a code belongs to, if it is right within the tolerance. */
+/** The time step of a code, if it is correct within the tolerance. */
 export function stepOfCode(bytes: Uint8Array, code: string, now: Date): number | undefined {
 	const timestamp = now.getTime()
 	const delta = totpOf(bytes).validate({ token: code, timestamp, window: TOLERATED_STEPS })

@@ -8,7 +8,7 @@ import { openChallengeIn, refusePasskey } from './open-challenge.ts'
 import { type FactorOwner, ownerKey, ownerOf } from './owner.ts'
 import { requireRelyingParty, userHandle } from './relying-party.ts'
 
-/** What the browser needs to use a passkey: one of the owner's, or any for a sign-in without a name. */
+/** The browser's options for using a passkey: one of the owner's, or any for a sign-in without a name. */
 export async function requestPasskey(
 	{ db, config }: FactorsContext,
 	use: ChallengeFor,
@@ -37,7 +37,7 @@ export interface UsedPasskey extends FactorOwner {
 	passkeyId: string
 }
 
-/** Checks what the browser signed and gives whose passkey it is. */
+/** Verifies the browser's assertion and returns the passkey's owner. */
 export async function usePasskey(
 	context: FactorsContext,
 	use: ChallengeFor,
@@ -71,8 +71,8 @@ export async function usePasskey(
 	if (!verified) refusePasskey('bad signature')
 	const isAlone = !('owner' in use)
 	if (isAlone && row.needs_password) throw invalidField('passkey', 'passkey_needs_password')
-	// Compared in the statement too: two copies of one authenticator that count alike do not both get in. Those
-	// that do not count stay at zero. Only beside the password does a passkey become trusted again.
+	// Compared in the statement, too: of two clones of one authenticator with the same counter only one gets in.
+	// Without a counter it stays at zero. Only together with the password does a passkey become trusted again.
 	const used = await db.run(
 		`update passkeys set counter = $2, backed_up = $3, last_used_at = now(),
 			needs_password = needs_password and not $5
@@ -83,7 +83,9 @@ export async function usePasskey(
 	return { ...owner, passkeyId: row.id }
 }
 
-/** A passkey is for its owner's side only, and where the account is known, for that account. */
+/**
+ * A passkey is valid for its owner's side (shop or back office) only, and, if the account is known, for that account.
+ */
 function isFor(
 	{ secrets }: FactorsContext,
 	use: ChallengeFor,

@@ -3,7 +3,7 @@ import { type FactorOwner, idsOf } from './owner.ts'
 import { stepOfCode } from './totp.ts'
 import { openTotpSecret } from './totp-vault.ts'
 
-/** Whether the code is right. It counts as used then: of two calls with one code, one succeeds. */
+/** Whether the code is correct. It is consumed: of two concurrent calls with one code, one succeeds. */
 export async function useTotp(
 	{ db, secrets, clock }: FactorsContext,
 	owner: FactorOwner,
@@ -17,7 +17,7 @@ export async function useTotp(
 	const secret = await openTotpSecret(db, secrets, owner, row.secret)
 	const step = stepOfCode(secret, code, clock.now())
 	if (step === undefined) return false
-	// The secret is compared too: an app that was replaced in the meantime no longer counts.
+	// The secret is compared, too: an app that was replaced concurrently is refused.
 	const used = await db.run(
 		`update totp_factors set last_step = $2, last_used_at = now()
 		where id = $1 and secret = $3 and last_step < $2`,

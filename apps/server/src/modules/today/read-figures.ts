@@ -10,7 +10,7 @@ interface DayRow {
 	payouts: Cents
 }
 
-/** Sales, top-ups and payouts per day of the last weeks, including days with none. */
+/** Sales (net of refunds, on the day of the order), top-ups and payouts per day of the last weeks, including days with none. */
 export async function readFigures({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OfficeDay[]> {
 	const rows = await db.many<DayRow>(
 		`with days as (
@@ -20,7 +20,13 @@ export async function readFigures({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 			coalesce(paid_in.cents, 0)::bigint as deposits, coalesce(paid_out.cents, 0)::bigint as payouts
 		from days
 			left join (
-				select (created_at at time zone 'utc')::date as day, sum(total_cents) as cents from orders, since
+				select (created_at at time zone 'utc')::date as day,
+					sum(total_cents - coalesce(refunded.cents, 0)) as cents
+				from since, orders placed
+					left join (
+						select order_id, sum(price_cents - discount_cents) as cents from order_items
+						where status = 'canceled' group by order_id
+					) refunded on refunded.order_id = placed.id
 				where created_at >= since.at and status <> 'canceled' group by 1
 			) sold using (day)
 			left join (

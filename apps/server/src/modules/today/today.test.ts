@@ -6,7 +6,7 @@ import { standingClock } from '../../../test/movable-clock.ts'
 import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import type { TestShop } from '../../../test/shop.ts'
 
-/** So that it is the same day throughout; what has a day gets it from here. */
+/** A fixed time, so that all rows are of the same day. */
 const clock = standingClock()
 let shop: TestShop
 let orderIds: number[]
@@ -23,9 +23,11 @@ beforeAll(async () => {
 	await shop.db.run(`insert into book_runs (finished_at, faults) values (now(), '["a", "b"]'), (null, '[]')`)
 })
 
-async function buy(price_cents: number): Promise<number> {
+async function buy(...pricesCents: number[]): Promise<number> {
 	const buyer = await createBuyer(shop, 100)
-	await fillCart(shop.db, buyer.id, [await addItem(shop.db, { price_cents })])
+	const itemIds: number[] = []
+	for (const price_cents of pricesCents) itemIds.push(await addItem(shop.db, { price_cents }))
+	await fillCart(shop.db, buyer.id, itemIds)
 	const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
 	await shop.db.run('update orders set created_at = $2 where id = $1', [body.order_id, clock.now()])
 	return body.order_id
@@ -48,7 +50,7 @@ async function ask(role: (typeof roles)[number], path: string) {
 }
 
 describe('GET /backoffice/today', () => {
-	test('counts what waits for somebody', async () => {
+	test('counts the open tasks', async () => {
 		expect((await ask('admin', 'today')).body.payload).toEqual({
 			offers_to_answer: 0,
 			orders_to_send: 2,
@@ -78,14 +80,14 @@ describe('GET /backoffice/today', () => {
 			],
 		],
 		['admin', []],
-	] as const)('tells %s nothing of what that role may not see', async (role, hidden) => {
+	] as const)('hides from %s the numbers that the role may not see', async (role, hidden) => {
 		const { payload } = (await ask(role, 'today')).body
 		expect(Object.keys(payload).filter((name) => payload[name] === null)).toEqual(hidden)
 	})
 })
 
 describe('GET /backoffice/figures', () => {
-	test('gives the last 30 days, oldest first, days of nothing included', async () => {
+	test('returns the last 30 days, oldest first, including days without sales', async () => {
 		const { payload } = (await ask('finance', 'figures')).body
 		expect(payload).toHaveLength(30)
 		expect(payload.at(-1)).toEqual({
@@ -97,9 +99,20 @@ describe('GET /backoffice/figures', () => {
 		expect(payload[0]).toMatchObject({ sales: 0, deposits: 0, payouts: 0 })
 	})
 
-	test('leaves out what was paid back', async () => {
+	test('excludes refunds', async () => {
 		const admin = await operatorVisitor(shop)
 		await admin.post(`/api/backoffice/orders/${orderIds[1]}/refund`, { reason: 'x' })
 		expect((await ask('admin', 'figures')).body.payload.at(-1).sales).toBe(10)
+	})
+
+	test('counts what remains of an order of which an item was refunded', async () => {
+		const orderId = await buy(400, 150)
+		const { id } = await shop.db.one<{ id: number }>(
+			'select max(item_id) as id from order_items where order_id = $1',
+			[orderId],
+		)
+		const admin = await operatorVisitor(shop)
+		await admin.post(`/api/backoffice/orders/${orderId}/failed`, { item_ids: [id], reason: 'x' })
+		expect((await ask('admin', 'figures')).body.payload.at(-1).sales).toBe(14)
 	})
 })

@@ -29,7 +29,7 @@ const actions = async (query: string) => {
 
 describe('GET /backoffice/trail', () => {
 	// covers asvs:16.2.1
-	test('gives who, when, from where, before and after, newest first', async () => {
+	test('returns actor, time, origin, before and after, newest first', async () => {
 		const { body } = await admin.get('/api/backoffice/trail')
 		expect(body.meta).toEqual({ total: 4, pages: 1 })
 		expect(body.payload.at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe('GET /backoffice/trail', () => {
 		[() => 'from=2026-03-04', []],
 		[() => 'operator=999', []],
 		[() => 'page=2', []],
-	])('narrows, both ends of a range included (%#)', async (query, expected) => {
+	])('filters, including both ends of a range (%#)', async (query, expected) => {
 		expect(await actions(query())).toEqual(expected)
 	})
 
@@ -72,18 +72,18 @@ describe('GET /backoffice/trail', () => {
 		expect((await admin.get(`/api/backoffice/trail?${query}`)).status).toBe(422)
 	})
 
-	test.each(['from=1970-01-01', 'till=9999-12-31'])('takes the widest %s', async (query) => {
+	test.each(['from=1970-01-01', 'till=9999-12-31'])('accepts the widest range %s', async (query) => {
 		expect(await actions(query)).toHaveLength(4)
 	})
 })
 
-test('GET /backoffice/trail/choices › names everybody and everything the trail can be narrowed to', async () => {
+test('GET /backoffice/trail/choices › lists every actor and action of the trail', async () => {
 	const { payload } = (await admin.get('/api/backoffice/trail/choices')).body
 	expect(payload.operators).toEqual([{ id: adminId, name: 'Grace Test' }])
 	expect(payload.actions).toEqual(['operators.create', 'operators.disable', 'orders.refund', 'orders.sent'])
 })
 
-test('GET /backoffice/trail › finds a setting among those that were saved with it, by its whole name', async () => {
+test('GET /backoffice/trail › finds a setting among several saved together, by its whole name', async () => {
 	const own = await openShop({ database: await cloneDatabase() })
 	const operator = await operatorVisitor(own)
 	const changes = { 'internal_currency.enabled': true, delivery_fee: 3, quote_expiry_hours: 48 }

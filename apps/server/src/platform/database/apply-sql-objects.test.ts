@@ -20,7 +20,7 @@ const triggers = async () =>
 		Object.values(row).join(),
 	)
 
-/** What was applied from these files. */
+/** The names of the applied objects. */
 async function apply(files: Record<string, string>, revision?: number): Promise<string[]> {
 	await schema.writeObjects(files, revision)
 	return (await schema.migrate()).applied
@@ -55,7 +55,7 @@ test('functions and triggers › may move to another folder', async () => {
 	expect(await insert()).toEqual([{ id: 1 }])
 })
 
-test('functions and triggers › come back when a migration has dropped them with their table', async () => {
+test('functions and triggers › are created again after a migration dropped them with their table', async () => {
 	await apply(FILES)
 	await schema.writeMigrations({
 		'0001_things.sql': 'create table things (id int)',
@@ -65,7 +65,7 @@ test('functions and triggers › come back when a migration has dropped them wit
 	expect(await insert()).toEqual([{ id: 1 }])
 })
 
-test('functions and triggers › are dropped when no file makes them any more; those of others stay', async () => {
+test('functions and triggers › are dropped when their file is gone; functions without a record stay', async () => {
 	const second = TRIGGER.replace('filled', 'also_filled')
 	await apply({ ...FILES, 'a/things.triggers.sql': `${TRIGGER}\n${second}` })
 	await schema.query(`create function operators_own() returns int language sql as 'select 1'`)
@@ -79,14 +79,14 @@ test('functions and triggers › are dropped when no file makes them any more; t
 	expect(await migrationStatus(schema.url, schema.files)).toMatchObject({ outdatedObjects: 0 })
 })
 
-test('functions and triggers › are not dropped while something uses them', async () => {
+test('functions and triggers › are not dropped while another object depends on them', async () => {
 	await apply(FILES)
 	await schema.query('create trigger own before update on things for each row execute function fill()')
 	await expect(apply({ 'b/one.sql': one(1) })).rejects.toThrow(/^fill could not be dropped.*depend/)
 	expect(await triggers()).toEqual(['filled', 'own'])
 })
 
-test('functions and triggers › change together or not at all, and the file that fails is named', async () => {
+test('functions and triggers › change in one transaction; the error names the file that failed', async () => {
 	await apply(FILES)
 	const broken = 'create or replace function two() returns int language sql as $$ select missing() $$;'
 	await expect(apply({ ...FILES, 'b/one.sql': one(2), 'b/two.sql': broken })).rejects.toThrow(
@@ -95,7 +95,7 @@ test('functions and triggers › change together or not at all, and the file tha
 	expect(await insert()).toEqual([{ id: 1 }])
 })
 
-test('a changed signature › is refused, with the place of the rule', async () => {
+test('a changed signature › is refused with a pointer to the documented rule', async () => {
 	await apply(FILES)
 	const rule = 'docs/decisions/0008-sql.md says how a signature is changed'
 	const withArgument = one(2).replace('one()', 'one(extra int default 0)')
@@ -107,14 +107,14 @@ test('a changed signature › is refused, with the place of the rule', async () 
 	)
 })
 
-test('a changed signature › is applied when the file drops the former one', async () => {
+test('a changed signature › is applied when the file drops the previous one', async () => {
 	await apply(FILES)
 	const changed = `drop function if exists one();\n${one(2).replace('one()', 'one(extra int default 0)')}`
 	expect(await apply({ ...FILES, 'b/one.sql': changed })).toEqual(['sql/b/one.sql'])
 	expect(await insert()).toEqual([{ id: 2 }])
 })
 
-test('an older version › does not put its functions back', async () => {
+test('an older version › does not restore its functions', async () => {
 	await apply({ ...FILES, 'b/one.sql': one(2) }, 4)
 	await expect(apply(FILES, 3)).rejects.toThrow(
 		'the database is newer than this code: its functions have revision 4, and this code has 3',
@@ -133,7 +133,7 @@ test('an older version › applies none of its migrations either', async () => {
 	expect(await schema.query(`select to_regclass('more') as found`)).toEqual([{ found: null }])
 })
 
-test('a new version › raises the revision also when its functions are the same', async () => {
+test('a new version › raises the revision even if its functions are unchanged', async () => {
 	await apply(FILES, 1)
 	expect(await apply(FILES, 2)).toEqual([])
 	await expect(apply(FILES, 1)).rejects.toThrow('the database is newer than this code')
@@ -145,7 +145,7 @@ test('many nodes that start at once › apply each change once', async () => {
 	expect(nodes.map(({ applied }) => applied.length).sort()).toEqual([0, 0, 0, 0, 0, 3])
 })
 
-test('a table that is in use › lets its writers through until the trigger can be replaced', async () => {
+test('replacing a trigger on a busy table › gives way to writers (lock timeout) and retries', async () => {
 	await apply(FILES)
 	const writer = new pg.Client({ connectionString: schema.url })
 	await writer.connect()
@@ -155,7 +155,8 @@ test('a table that is in use › lets its writers through until the trigger can 
 	const waiting = () =>
 		schema.query(`select pid from pg_locks where relation = 'things'::regclass and not granted`)
 	await expect.poll(waiting).toHaveLength(1)
-	// Queues behind the trigger, which waits for the open transaction; without a limit both would wait for its end.
+	// Queues behind the trigger's lock request, which waits for the open transaction; without a lock timeout both would
+	// wait for its end.
 	expect(await insert()).toEqual([{ id: 1 }])
 	await writer.query('commit')
 	expect(await starting).toEqual(['sql/a/things.triggers.sql'])
@@ -168,11 +169,11 @@ test.each([
 	['b/things.triggers.sql', TRIGGER.replace('create or replace', 'create')],
 	['b/things.triggers.sql', TRIGGER.replace('on things', 'on others')],
 	['b/things.triggers.sql', '-- none'],
-])('a file of sql/ › creates what its name says and nothing else: %s', async (path, sql) => {
+])('a file of sql/ › creates only the object of its name: %s', async (path, sql) => {
 	await expect(apply({ [path]: sql })).rejects.toThrow(`sql/${path} must create`)
 })
 
-test('a file of sql/ › has a name of its own', async () => {
+test('a file of sql/ › has a unique name', async () => {
 	await expect(apply({ 'a/one.sql': one(1), 'b/one.sql': one(2) })).rejects.toThrow(
 		'sql/b/one.sql has a name that another file has too',
 	)

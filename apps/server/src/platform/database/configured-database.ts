@@ -9,7 +9,7 @@ export interface ConfiguredDatabase {
 	stop(): Promise<void>
 }
 
-/** The configured database: the given one, or the embedded one of the data folder. */
+/** The database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openConfiguredDatabase(
 	config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 	onProgress: (text: string) => void,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { databaseProblem } from './database-problem.ts'
 
-test('a connection that dies within a transaction is an outage, at its first and at every later statement', async () => {
+test('a connection lost within a transaction counts as an outage for its first and every later statement', async () => {
 	const { db } = await testDatabase()
 	const failures: unknown[] = []
 	const lost = db.transaction(async (tx) => {

@@ -52,7 +52,7 @@ export interface DatabaseOptions {
 /** The statement timeout; keeps one bad query from holding a connection forever. */
 const STATEMENT_TIMEOUT_MS = 15_000
 /** While requests wait for a response. */
-export const SERVING_CONNECT_LIMIT_MS = 5_000
+const SERVING_CONNECT_LIMIT_MS = 5_000
 
 const DEADLOCK_DETECTED = '40P01'
 const MOST_TRIES = 3

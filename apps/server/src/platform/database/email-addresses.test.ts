@@ -7,7 +7,7 @@ import { SHOP_SCHEMA } from './migrate.ts'
 
 const MIGRATION = '0020_email_addresses.sql'
 
-test('addresses of an earlier version stay as they are and their rows stay changeable; new ones are ASCII', async () => {
+test('existing non-ASCII addresses stay and their rows can be updated; new addresses must be ASCII', async () => {
 	const schema = await ownSchema()
 	const bring = (name: string) =>
 		copyFile(join(SHOP_SCHEMA.directory, name), join(schema.files.directory, name))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** For the one connection of a start; requests use `Database.transaction`. */
+/** For the single connection that is used at startup; requests use `Database.transaction`. */
 export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
 	try {
 		await client.query('begin')

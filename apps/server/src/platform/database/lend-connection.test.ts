@@ -11,7 +11,7 @@ async function onePool() {
 }
 const PID = 'select pg_backend_pid() as pid'
 
-test('a refused statement leaves its connection open for the next one', async () => {
+test('a failed statement leaves its connection open for the next one', async () => {
 	const db = await onePool()
 	const before = await db.one(PID)
 	await expect(db.run('select 1 / 0')).rejects.toThrow('division by zero')
@@ -20,7 +20,7 @@ test('a refused statement leaves its connection open for the next one', async ()
 })
 
 // covers asvs:1.4.3
-test('a connection that was ended is not used again', async () => {
+test('a terminated connection is not returned to the pool', async () => {
 	const db = await onePool()
 	const before = await db.one(PID)
 	const endSelf = 'select pg_terminate_backend(pg_backend_pid())'
@@ -29,14 +29,14 @@ test('a connection that was ended is not used again', async () => {
 	await db.close()
 })
 
-/** A message of PostgreSQL's protocol: its kind, its length, what it says. */
+/** A message of PostgreSQL's wire protocol: type, length, body. */
 function message(kind: string, said: Buffer): Buffer {
 	const length = Buffer.alloc(4)
 	length.writeInt32BE(said.length + length.length)
 	return Buffer.concat([Buffer.from(kind), length, said])
 }
 
-test('a connection that ends in the moment it is handed out fails its statement, not the process', async () => {
+test('a connection that is lost while it is handed out fails its statement, not the process', async () => {
 	const ended = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'
 	const welcome = [
 		message('R', Buffer.alloc(4)),

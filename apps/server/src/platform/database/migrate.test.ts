@@ -11,7 +11,7 @@ beforeEach(async () => {
 const one = { '0001_one.sql': 'create table one (id int)' }
 const two = { '0002_two.sql': 'create table two (id int)' }
 
-test('migrate › applies what is missing, in order, once', async () => {
+test('migrate › applies pending migrations in order, each once', async () => {
 	await schema.writeMigrations(one)
 	expect(await schema.migrate()).toEqual({ applied: ['0001_one.sql'] })
 	await schema.writeMigrations({ ...one, ...two })
@@ -24,7 +24,7 @@ test('migrate › applies what is missing, in order, once', async () => {
 	expect(await schema.migrate()).toEqual({ applied: [] })
 })
 
-test('migrate › lets many nodes start at once, and each migration runs once', async () => {
+test('migrate › runs each migration once when many nodes start at the same time', async () => {
 	await schema.writeMigrations({
 		...one,
 		'0002_slow.sql': 'create table two (id int); select pg_sleep(0.3); insert into two values (1)',
@@ -77,13 +77,13 @@ test('migrate › refuses another history, gaps, numbers used twice and odd name
 	}
 })
 
-test("migrate › brings an empty database up with the shop's own schema", async () => {
+test("migrate › creates the shop's schema in an empty database", async () => {
 	const { applied } = await migrate(schema.url, { ...SHOP_SCHEMA, onProgress: () => undefined })
 	expect(applied).toEqual(expect.arrayContaining(['0001_platform.sql', 'sql/orders/buy_cart.sql']))
 	expect(await migrationStatus(schema.url, SHOP_SCHEMA)).toMatchObject({ pending: [], outdatedObjects: 0 })
 })
 
-/** While migrations still made functions, and what is left of those texts today. */
+/** Migrations from the time when they still created functions, and the same files without them. */
 const FORMER = {
 	'0001_one.sql': `create table one (id int);
 		create type pair as (a int, b int);
@@ -100,7 +100,7 @@ const TODAY = {
 		'create table one (id int); create type pair as (a int, b int); insert into one values (1);',
 	'0002_two.sql': 'drop type pair; update one set id = 2;',
 	'former-checksums.json': JSON.stringify({
-		'0001_one.sql': ['an older one', sha256Of(FORMER['0001_one.sql'])],
+		'0001_one.sql': ['an older checksum', sha256Of(FORMER['0001_one.sql'])],
 		'0002_two.sql': [sha256Of(FORMER['0002_two.sql'])],
 	}),
 }
@@ -122,7 +122,7 @@ async function expectTodaysSchema(): Promise<void> {
 	await expect(schema.query('update one set id = 3')).rejects.toThrow('kept')
 }
 
-test('migrate › accepts databases that applied the migrations in their former text', async () => {
+test('migrate › accepts databases that applied the migrations in their previous text', async () => {
 	await schema.writeMigrations(FORMER)
 	await schema.migrate()
 	await schema.writeMigrations(TODAY)
@@ -134,7 +134,7 @@ test('migrate › accepts databases that applied the migrations in their former 
 	expect(await schema.migrate()).toEqual({ applied: [] })
 })
 
-test('migrate › completes a database that has a part of the former migrations', async () => {
+test('migrate › completes a database that applied some migrations in their previous text', async () => {
 	await schema.writeMigrations({ '0001_one.sql': FORMER['0001_one.sql'] })
 	await schema.migrate()
 	await schema.writeMigrations(TODAY)
@@ -143,7 +143,7 @@ test('migrate › completes a database that has a part of the former migrations'
 	await expectTodaysSchema()
 })
 
-test('migrate › keeps the functions of such a database when the rest of its migrations fails', async () => {
+test('migrate › keeps that database’s functions when one of its pending migrations fails', async () => {
 	await schema.writeMigrations({ '0001_one.sql': FORMER['0001_one.sql'] })
 	await schema.migrate()
 	await schema.writeMigrations({ ...TODAY, '0003_bad.sql': 'select 1 / 0' })

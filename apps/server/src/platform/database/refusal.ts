@@ -2,7 +2,7 @@ import { type ProblemCode, problems } from '@skinverse/contract/problems'
 import pg from 'pg'
 import { Problem } from '../problem.ts'
 
-/** What the shop's SQL functions raise for an expected error; see `refuse()`. */
+/** The SQLSTATE that the shop's SQL functions raise for an expected error; see `refuse()`. */
 const REFUSED = 'SV001'
 
 /** Constraints that users can violate, and their problems. */

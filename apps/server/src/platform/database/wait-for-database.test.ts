@@ -19,8 +19,8 @@ test('DATABASE_URL › that works is accepted', async () => {
 	await waitForDatabase(serverUrl(), { onProgress })
 })
 
-test('DATABASE_URL › that nothing answers gets a little time, then one line without the password', async () => {
-	// Of the system itself: no test and no program of the day takes it.
+test('DATABASE_URL › with nothing listening fails after a few seconds with one line without the password', async () => {
+	// A system port, which no test and no ordinary program uses.
 	const port = 1
 	const said: string[] = []
 	const url = serverUrl({ port, password: 'hunter2secret' })
@@ -36,7 +36,7 @@ test('DATABASE_URL › that nothing answers gets a little time, then one line wi
 	expect(said.join()).not.toContain('hunter2secret')
 })
 
-test('DATABASE_URL › that comes up while the shop starts is waited for', async () => {
+test('DATABASE_URL › that becomes reachable while the shop starts is accepted', async () => {
 	const port = await ownPort()
 	const real = Number(new URL(inject('postgres').url).port)
 	const relay = createServer((socket) => {
@@ -53,7 +53,7 @@ test('DATABASE_URL › that comes up while the shop starts is waited for', async
 	await waiting
 })
 
-test('DATABASE_URL › that takes connections and stays silent gives no answer', async () => {
+test('DATABASE_URL › that accepts connections but never answers times out', async () => {
 	const relay = await openRelay(serverUrl())
 	relay.hold()
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -68,7 +68,7 @@ test('DATABASE_URL › that takes connections and stays silent gives no answer',
 	await refused
 })
 
-test('DATABASE_URL › with a wrong password is refused at once, without saying it', async () => {
+test('DATABASE_URL › with a wrong password is refused at once, without printing the password', async () => {
 	const started = Date.now()
 	const waiting = waitForDatabase(serverUrl({ password: 'hunter2secret' }), { onProgress, limitMs: 60_000 })
 	await expect(waiting).rejects.toThrow(

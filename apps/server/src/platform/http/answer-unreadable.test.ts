@@ -23,7 +23,7 @@ async function send(bytes: string): Promise<{ status: number; body: unknown }> {
 
 const unreadable = { status: 'ERROR', message: 'The request could not be read.', code: 'malformed' }
 
-describe('what cannot be read as a request', () => {
+describe('an unreadable request', () => {
 	// covers asvs:4.2.1
 	test.each([
 		['bytes that are no request', 'GARBAGE\r\n\r\n'],
@@ -33,14 +33,14 @@ describe('what cannot be read as a request', () => {
 		],
 		['a request for no host', 'GET /api/settings HTTP/1.1\r\nConnection: close\r\n\r\n'],
 		[
-			'an expectation nobody can meet',
+			'an unsupported Expect header',
 			'GET /api/settings HTTP/1.1\r\nHost: shop\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
 		],
-	])('is answered in the envelope: %s', async (_, bytes) => {
+	])('is answered with the envelope: %s', async (_, bytes) => {
 		expect(await send(bytes)).toEqual({ status: 400, body: unreadable })
 	})
 
-	test('is answered in the envelope: more headers than anybody needs', async () => {
+	test('is answered with the envelope: headers above the size limit', async () => {
 		const header = `X-Long: ${'a'.repeat(20_000)}`
 		const { status, body } = await send(`GET /api/settings HTTP/1.1\r\nHost: shop\r\n${header}\r\n\r\n`)
 		expect(status).toBe(413)
@@ -48,7 +48,7 @@ describe('what cannot be read as a request', () => {
 	})
 
 	test.each(['x-unknown', 'x-zstd', 'compress', 'gzip, gzip', '*', 'constructor'])(
-		'a body packed in a way the shop cannot unpack is an unsupported media type: %s',
+		'a body with an unsupported content encoding is an unsupported media type: %s',
 		async (encoding) => {
 			const headers = { 'content-encoding': encoding }
 			for (const answer of [
@@ -62,7 +62,7 @@ describe('what cannot be read as a request', () => {
 		},
 	)
 
-	test('a body that is not what its encoding says cannot be read', async () => {
+	test('a body that does not match its content encoding is malformed', async () => {
 		const headers = { 'content-encoding': 'gzip' }
 		const { status, body } = await shop.visitor().post('/api/login', { username: 'x' }, { headers })
 		expect(status).toBe(400)
@@ -70,7 +70,7 @@ describe('what cannot be read as a request', () => {
 	})
 
 	// covers asvs:1.1.1 asvs:5.3.2 asvs:13.4.3
-	test('an address that climbs out of the folder of files is not found', async () => {
+	test('a path that leaves the static folder (path traversal) is not found', async () => {
 		const { status, body } = await send(
 			'GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
 		)
@@ -81,7 +81,7 @@ describe('what cannot be read as a request', () => {
 	})
 
 	test.each(['GET /api/items/{}', 'DELETE /api/user/sessions/{}', 'POST /api/offer/request-payout/{}'])(
-		'an address with a part that is too long to name anything is not found: %s',
+		'a URL with a part longer than the router accepts is not found: %s',
 		async (key) => {
 			const [method = '', path = ''] = key.replace('{}', 'x'.repeat(4_000)).split(' ')
 			const { status, body } = await shop.visitor().send(method, path)
@@ -89,13 +89,13 @@ describe('what cannot be read as a request', () => {
 		},
 	)
 
-	test('an address with a NUL in it is not found', async () => {
+	test('a URL with a NUL character is not found', async () => {
 		const { status, body } = await shop.visitor().get('/api/static-pages/by-slug/a%00b')
 		expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
 	})
 
 	// covers asvs:15.3.7
-	test('a field that is given twice is called not valid, not missing', async () => {
+	test('a repeated field is reported as not valid, not as missing', async () => {
 		const answer = await shop.visitor().get('/api/items/list?page=1&page=2')
 		expect(answer.status).toBe(422)
 		expect(answer.body).toMatchObject({ errors: { page: ['This value is not valid'] } })

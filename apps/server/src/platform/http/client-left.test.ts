@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 // covers asvs:15.3.4
-test('a call whose client has left meanwhile still knows where it came from', async () => {
+test('a request whose client has disconnected still has its remote address', async () => {
 	const person = await createPerson(shop.db)
 	const visitor = shop.visitor()
 	await visitor.get('/sanctum/csrf-cookie')
@@ -29,7 +29,7 @@ test('a call whose client has left meanwhile still knows where it came from', as
 			'',
 			body,
 		].join('\r\n'),
-		// Sent, and gone: checking the password takes longer than hanging up.
+		// The client disconnects at once; checking the password takes longer than that.
 		() => socket.resetAndDestroy(),
 	)
 	const sessions = () => shop.db.many('select distinct ip from sessions where user_id = $1', [person.id])

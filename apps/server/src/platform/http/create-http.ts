@@ -21,7 +21,9 @@ import './request-state.ts'
 const BODY_LIMIT_BYTES = 64 * 1024
 /** How long a client may take to send its request; slow-loris protection. */
 const REQUEST_TIMEOUT_MS = 15_000
-/** How often Node looks for connections that took too long; its own 30 s would let each of them stay as much longer. */
+/**
+ * How often Node checks for connections that took too long; with its default of 30 s each could stay that much longer.
+ */
 const TIMEOUT_CHECK_MS = 1_000
 /** Longer than a proxy's usual 60 s, so that the proxy closes idle connections and never meets a closed one. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
@@ -34,7 +36,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
 		genReqId: () => randomUUID(),
 		childLoggerFactory: (logger, { request_id }) => callLogger(logger, String(request_id)),
-		// Plugins read files and the database; how long that takes is up to the machine, and the start says it is slow.
+		// Plugins read files and the database; a slow machine must not fail the start, which reports slow steps itself.
 		pluginTimeout: 0,
 		requestIdHeader: false,
 		trustProxy: [...platform.config.trustedProxies],
@@ -45,13 +47,13 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		return503OnClosing: true,
 		clientErrorHandler: answerUnreadable,
 		http: {
-			// Refused below instead, where the answer is in the envelope.
+			// Refused below instead, where the response has the envelope.
 			requireHostHeader: false,
 			connectionsCheckingInterval: TIMEOUT_CHECK_MS,
 			// Node swaps the two limits when this one is the longer: a body could then take its default of 60 s.
 			headersTimeout: REQUEST_TIMEOUT_MS,
 		},
-		// An address that cannot be decoded fails before any route, and with it the error handler, is known.
+		// A URL that cannot be decoded fails before a route, and with it the error handler, is known.
 		frameworkErrors: (error, request, reply) => answerProblem(error, request, reply, platform.texts),
 		rewriteUrl: ({ url = '/' }) => readableAddress(url),
 		routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
@@ -82,9 +84,11 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		reply.headers(headers).header('x-request-id', request.id)
 		inCall(request.id, () => done(request.headers.host === undefined ? new Problem('malformed') : undefined))
 	})
-	// Once more, because the body comes from the connection, which belongs to no call.
+	// Again, because the body is read in the connection's context, which belongs to no call.
 	app.addHook('preValidation', (request, _reply, done) => inCall(request.id, done))
 	app.addHook('onResponse', (request, reply, done) => {
+		// How long a stream was open says nothing about the speed of the server.
+		if (request.routeOptions.config.isStream) return done()
 		platform.metrics.observeHttp({
 			endpoint: request.routeOptions.config.endpoint,
 			method: request.method,

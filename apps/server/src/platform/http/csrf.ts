@@ -32,14 +32,14 @@ export function createCsrfGuard(key: Buffer, cookie: BrowserCookie, secure: bool
 		issue(request, reply) {
 			if (request.headers.authorization !== undefined || request.shopUser?.isByFormerSecret) return
 			const token = tokenFor(currentCookie(request, reply, cookie))
-			// Not to a browser that has it: a late response would put the token of a session back that has ended since.
+			// Not to a browser that already has it: a late response would restore the token of a session that has ended.
 			if (request.cookies[COOKIE] !== token) set(reply, token)
 		},
 		issueFor: (reply, value) => set(reply, tokenFor(value)),
 	}
 }
 
-/** The cookie after the response: that of an ended session is replaced by a guest's. */
+/** The cookie after the response: that of an ended session is replaced by a guest's cookie. */
 function currentCookie(request: FastifyRequest, reply: FastifyReply, cookie: BrowserCookie): string {
 	const value = cookie.read(request)
 	const isDeadSession = cookie.sessionSecret(request) !== undefined && request.shopUser === null

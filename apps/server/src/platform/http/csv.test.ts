@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { csvLine, csvMoment } from './csv.ts'
 
-describe('a cell of a file', () => {
+describe('a CSV cell', () => {
 	test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
-		'%j is text to a spreadsheet and no formula',
+		'%j is read as text, not as a formula',
 		(text) => {
 			expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`)
 		},
@@ -18,7 +18,7 @@ describe('a cell of a file', () => {
 		['x;"=1"', `"x;""'=1"""`],
 		['=1;=2', `"'=1;'=2"`],
 		['AK-47; 1+1', '"AK-47; 1+1"'],
-	])('%j begins no formula after a character that may end a cell', (text, written) => {
+	])('%j starts no formula after a character that may end a cell', (text, written) => {
 		expect(csvLine([text])).toBe(`${written}\r\n`)
 	})
 
@@ -30,15 +30,15 @@ describe('a cell of a file', () => {
 		['=1,"2"', `"'=1,""2"""`],
 		['plain', 'plain'],
 		['', ''],
-	])('%j is written %s', (text, written) => {
+	])('%j is written as %s', (text, written) => {
 		expect(csvLine([text])).toBe(`${written}\r\n`)
 	})
 
-	test('a number stays one, below zero too, and nothing is nothing', () => {
+	test('a number stays a number, negative ones too, and null is an empty cell', () => {
 		expect(csvLine([-1.5, null, 'x'])).toBe('-1.5,,x\r\n')
 	})
 
-	test('a moment is in UTC, in a form that spreadsheets read', () => {
+	test('a time is in UTC, in a format that spreadsheets read', () => {
 		expect(csvMoment(1_700_000_000)).toBe('2023-11-14 22:13:20')
 		expect(csvMoment(null)).toBeNull()
 	})

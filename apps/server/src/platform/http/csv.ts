@@ -18,7 +18,7 @@ interface CsvExport<Row> {
 export const CSV_BATCH = 500
 
 /** The BOM: without it spreadsheets do not read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * Where a spreadsheet would begin a formula, full-width forms included: at the start, and after a character that may
  * end a cell. Where the decimal sign is a comma, Excel splits at `;` even inside quotes.

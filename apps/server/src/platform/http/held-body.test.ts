@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const profile = ['PUT', '/api/user/profile'] as const
 
-describe('a call whose body is held back', () => {
+describe('a request that delays its body', () => {
 	test('changes nothing once its session has a new secret: 419', async () => {
 		const held = await holdCall(owner.visitor, shop.origin, profile, {})
 		const { password } = owner.person
@@ -53,7 +53,7 @@ describe('a call whose body is held back', () => {
 	})
 
 	test.each(['{', '[]', JSON.stringify({ text: 'x'.repeat(128 * 1024) })])(
-		'is refused for its session first, whatever the body holds',
+		'is refused for its session before its body is validated',
 		async (rawBody) => {
 			await shop.db.run('delete from sessions where user_id = $1', [owner.person.id])
 			const options = { headers: { 'content-type': 'application/json' }, rawBody }
@@ -62,12 +62,12 @@ describe('a call whose body is held back', () => {
 		},
 	)
 
-	test('is refused before its body where it comes without a session', async () => {
+	test('is refused before its body is read if it has no session', async () => {
 		const held = await holdCall(shop.visitor(), shop.origin, profile, {})
 		expect((await held.answer()).status).toBe(401)
 	})
 
-	test('is refused before a body that is larger than the usual, where its session has ended', async () => {
+	test('is refused before a body above the default limit is read if its session has ended', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = await operatorVisitor(shop, operator)
 		await shop.db.run('delete from operator_sessions where operator_id = $1', [operator.id])
@@ -75,9 +75,9 @@ describe('a call whose body is held back', () => {
 		expect((await held.answer()).status).toBe(401)
 	})
 
-	test('is cut off when it takes too long', async () => {
+	test('is closed by the request timeout', async () => {
 		const { server } = shop.app
-		// Node swaps the two where the headers have more time than the whole call.
+		// Node swaps the two timeouts if the one for the headers is longer than the one for the whole request.
 		expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout)
 		const usual = { headers: server.headersTimeout, request: server.requestTimeout }
 		Object.assign(server, { headersTimeout: 100, requestTimeout: 100 })

@@ -16,7 +16,7 @@ const newKey = (input = 'input'): IdempotencyKey => ({
 })
 
 describe('once', () => {
-	test('does the work once for a key and gives everybody its answer', async () => {
+	test('does the work once per key and returns the same response to every call', async () => {
 		const key = newKey()
 		let done = 0
 		const work = async () => ({ number: ++done })
@@ -25,7 +25,7 @@ describe('once', () => {
 		expect(await once(db, newKey(), work)).toEqual({ number: 2 })
 	})
 
-	test('lets a second call wait for the first and share its answer', async () => {
+	test('makes a concurrent second call wait for the first and return its response', async () => {
 		const key = newKey()
 		let done = 0
 		const work = async () => ({ number: ++done })
@@ -33,14 +33,14 @@ describe('once', () => {
 		expect(answers).toEqual(Array.from({ length: 4 }, () => ({ number: 1 })))
 	})
 
-	test('refuses a known key with another input', async () => {
+	test('refuses a used key with a different input', async () => {
 		const key = newKey()
 		await once(db, key, async () => ({}))
 		const other = once(db, { ...key, inputHash: Buffer.from('other') }, async () => ({}))
 		await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' })
 	})
 
-	test('remembers nothing of work that failed', async () => {
+	test('stores nothing for work that failed', async () => {
 		const key = newKey()
 		const failing = once(db, key, async () => {
 			throw new Error('on purpose')
@@ -49,7 +49,7 @@ describe('once', () => {
 		expect(await once(db, key, async () => ({ second: true }))).toEqual({ second: true })
 	})
 
-	test('says that the first call is still at work when it takes too long', async () => {
+	test('reports that the first call is still running when it takes too long', async () => {
 		const key = newKey()
 		const started = Promise.withResolvers<void>()
 		const finish = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ describe('once', () => {
 		expect(await first).toEqual({ number: 1 })
 	})
 
-	test('without a key does the work each time', async () => {
+	test('does the work each time without a key', async () => {
 		let done = 0
 		const work = async () => ({ number: ++done })
 		expect([await once(db, null, work), await once(db, null, work)]).toEqual([{ number: 1 }, { number: 2 }])

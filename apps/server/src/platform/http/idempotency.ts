@@ -50,7 +50,20 @@ export async function once<T extends object>(
 	work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
 	try {
-		return await db.transaction(async (tx) => (key === null ? work(tx) : workOnce(tx, key, work)))
+		return await db.transaction((tx) => onceIn(tx, key, work))
+	} catch (error) {
+		throw idempotencyProblem(error, key)
+	}
+}
+
+/** The same in the caller's transaction. */
+export async function onceIn<T extends object>(
+	tx: Sql,
+	key: IdempotencyKey | null,
+	work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+	try {
+		return await (key === null ? work(tx) : workOnce(tx, key, work))
 	} catch (error) {
 		throw idempotencyProblem(error, key)
 	}

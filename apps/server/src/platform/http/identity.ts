@@ -49,7 +49,7 @@ export interface Identities {
 	/** Null for a guest. Throws `unauthenticated` for an invalid bearer token. */
 	shopUser(request: FastifyRequest): Promise<ShopUser | null>
 	operator(request: FastifyRequest): Promise<Operator | null>
-	/** Whether the call carries a session or a token at all, good or not; asks no database. */
+	/** Whether the request carries a session or a token at all, valid or not; without a query. */
 	mayBeShopUser(request: FastifyRequest): boolean
 	mayBeOperator(request: FastifyRequest): boolean
 	operatorMay(operator: Operator, capability: Capability): boolean
@@ -59,7 +59,7 @@ export interface Identities {
 
 /** The CSRF check of unsafe requests; see `csrf.ts`. */
 export interface CsrfGuard {
-	/** Throws `csrf_mismatch` unless the request has no cookie session or echoes the right token. */
+	/** Throws `csrf_mismatch` unless the request has no cookie session or echoes the matching token. */
 	check(request: FastifyRequest): void
 	/** Sets the readable `XSRF-TOKEN` cookie for the session after the response, unless the browser has it. */
 	issue(request: FastifyRequest, reply: FastifyReply): void

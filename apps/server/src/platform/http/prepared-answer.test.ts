@@ -16,7 +16,7 @@ function appWith(answer: PreparedAnswer) {
 describe('a prepared answer', () => {
 	const get = appWith(new PreparedAnswer(JSON_TEXT))
 
-	it('goes out as it was written', async () => {
+	it('is sent byte for byte', async () => {
 		const { body, headers } = await get()
 		expect(body).toBe(JSON_TEXT)
 		expect(headers).toMatchObject({
@@ -26,7 +26,7 @@ describe('a prepared answer', () => {
 		expect(headers).not.toHaveProperty('content-encoding')
 	})
 
-	it('goes out compressed to who takes that, brotli before gzip', async () => {
+	it('is sent compressed to clients that accept it, brotli before gzip', async () => {
 		const [br, gzip] = [
 			await get({ 'accept-encoding': 'gzip, deflate, br' }),
 			await get({ 'accept-encoding': 'gzip' }),
@@ -42,7 +42,7 @@ describe('a prepared answer', () => {
 		expect((await get({ 'accept-encoding': 'br;q=0' })).body).toBe(JSON_TEXT)
 	})
 
-	it('is not sent again to who has it already', async () => {
+	it('is not sent again to a client that has it: 304', async () => {
 		const { etag } = (await get()).headers
 		const again = await get({ 'if-none-match': `"other", ${etag}` })
 		expect(again).toMatchObject({ statusCode: 304, body: '' })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	shop = await openShop({ log })
 })
 
-/** The entries about refused access that a call leaves. */
+/** The log entries about refused access of one call. */
 async function refusalsOf(call: () => Promise<unknown>): Promise<object[]> {
 	const before = lines.length
 	await call()
@@ -48,7 +48,7 @@ describe('refused access', () => {
 		])
 	})
 
-	test('is not what a wrong field is', async () => {
+	test('does not include validation errors', async () => {
 		expect(await refusalsOf(() => shop.visitor().post('/api/login', {}))).toEqual([])
 	})
 })

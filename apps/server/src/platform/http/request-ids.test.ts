@@ -18,26 +18,26 @@ describe('the id of a call', () => {
 	const signIn = (name = 'nobody') =>
 		shop.visitor().post('/api/login', { username: `${name}@example.test`, password: 'Wrong1234' })
 
-	test('is on the lines that an operation writes to the log of the shop', async () => {
+	test('is on the log lines of an operation', async () => {
 		const answer = await signIn()
 		await expect.poll(() => messagesOf(answer)).toEqual(['sign-in failed', 'answered'])
 	})
 
-	test('is its own for each of many calls at once', async () => {
+	test('differs for each of many concurrent calls', async () => {
 		const answers = await Promise.all(['ada', 'ben', 'cyd'].map((name) => signIn(name)))
 		expect(new Set(answers.map(idOf)).size).toBe(answers.length)
 		for (const answer of answers)
 			await expect.poll(() => messagesOf(answer)).toEqual(['sign-in failed', 'answered'])
 	})
 
-	test('is on the lines of calls that are answered from what is kept', async () => {
+	test('is on the log lines of calls answered from the response cache', async () => {
 		for (let time = 0; time < 3; time++) {
 			const answer = await shop.visitor().get('/api/items/list?category=cs2')
 			await expect.poll(() => messagesOf(answer)).toEqual(['answered'])
 		}
 	})
 
-	test('is on the lines of calls that are refused before or while their body is read', async () => {
+	test('is on the log lines of calls refused before or while their body is read', async () => {
 		const refused = await shop.visitor().get('/api/user/profile')
 		await expect.poll(() => messagesOf(refused)).toEqual(['access refused', 'answered'])
 		const headers = { 'content-type': 'application/json' }
@@ -45,13 +45,13 @@ describe('the id of a call', () => {
 		await expect.poll(() => messagesOf(unread)).toEqual(['answered'])
 	})
 
-	test('is named once on a line', async () => {
+	test('appears once per log line', async () => {
 		const answer = await shop.visitor().get('/api/user/profile')
 		await expect.poll(() => linesOf(answer)).toHaveLength(2)
 		for (const line of linesOf(answer)) expect(line.match(/request_id/g)).toHaveLength(1)
 	})
 
-	test('is not on lines about what outlives the call', () => {
+	test('is not on log lines about objects that outlive the call', () => {
 		const before = lines.length
 		const onLost = outsideCalls(() => log.warn('lost'))
 		inCall('a call', () => {

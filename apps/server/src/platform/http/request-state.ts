@@ -24,5 +24,7 @@ declare module 'fastify' {
 	interface FastifyContextConfig {
 		endpoint?: EndpointKey
 		rawBody?: boolean
+		/** Server-sent events: the response ends when the connection does. */
+		isStream?: boolean
 	}
 }

@@ -28,7 +28,7 @@ describe('every answer', () => {
 
 describe('a shop at an https address', () => {
 	// covers asvs:3.3.1
-	test('names its cookies __Host-, for this host, Secure and unreadable for scripts', async () => {
+	test('sets its cookies with the __Host- prefix, Secure and HttpOnly', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, await createPerson(shop.db))
 		expect((await visitor.get('/api/is-auth')).body.authenticated).toBe(true)
@@ -39,7 +39,7 @@ describe('a shop at an https address', () => {
 	})
 
 	// covers asvs:3.3.3
-	test('takes no session from a cookie without the prefix, which another subdomain could have set', async () => {
+	test('ignores a session cookie without the prefix, which another subdomain could have set', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, await createPerson(shop.db))
 		const planted = shop.visitor()
@@ -60,7 +60,7 @@ describe('a shop at an https address', () => {
 })
 
 // covers asvs:14.2.2 asvs:14.3.2
-test('what belongs to somebody is kept by no browser and no proxy', async () => {
+test('personal responses are cached by no browser and no proxy (no-store)', async () => {
 	const visitor = shop.visitor()
 	await signIn(visitor, await createPerson(shop.db))
 	for (const path of ['/api/user/profile', '/api/cart/contents', '/api/purchase/history', '/api/is-auth']) {

@@ -48,11 +48,11 @@ export interface ServeOptions {
 	identities: Identities
 	csrf: CsrfGuard
 	languages: { byId(id: number): Language | undefined; fallback(): Language }
-	/** On in development and in every test: an answer outside the contract becomes a 500. */
+	/** On in development and in every test: a response that does not match the contract becomes a 500. */
 	checkAnswers: boolean
 }
 
-/** Throws a 403 that the shop's settings decide: before the input is looked at, as any other 403. */
+/** Throws a 403 that depends on the shop's settings; like any other 403, before the input is validated. */
 export type Gate = () => void
 
 export type Serve = <K extends keyof Api & EndpointKey>(
@@ -64,13 +64,14 @@ export type Serve = <K extends keyof Api & EndpointKey>(
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** Gives the function with which modules put their handlers behind the contract's endpoints. */
+/** Returns the function with which modules register their handlers for the contract's endpoints. */
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
 	/** Requests whose body was read, and which were admitted or refused then. */
 	const hasBody = new WeakSet<FastifyRequest>()
 	return (key, handler, gate, ready) => {
 		const endpoint: Endpoint = api[key]
-		// A body above the usual limit is read only from an admitted caller, so such a request is checked before and after its body.
+		// A body above the usual limit is read only from an admitted caller, so such a request is checked before and after
+		// its body.
 		const isLarge = endpoint.maxBodyBytes !== undefined
 		if (ready !== undefined) app.atHand.add(ready)
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,13 +88,13 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 			method: methodOf(key),
 			url: pathOf(key, endpoint).replaceAll(/\{(\w+)\}/g, ':$1'),
 			...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
-			config: { endpoint: key, rawBody: endpoint.rawBody ?? false },
-			// What is the same for everybody comes prepared, compressed too.
+			config: { endpoint: key, rawBody: endpoint.rawBody ?? false, isStream: endpoint.answer === 'stream' },
+			// Responses that are the same for all callers are cached, serialised and compressed.
 			...(endpoint.shared ? { compress: false as const } : {}),
-			// 401, then 419, then 403, whatever the body holds.
+			// 401, then 419, then 403, whatever the body contains.
 			onRequest: (request, reply, done) => {
 				request.language = requestLanguage(request, options.languages)
-				// A bearer token that is no good is refused even on public endpoints.
+				// An invalid bearer token is refused even on public endpoints.
 				if (endpoint.shared && request.headers.authorization === undefined) return done()
 				// A response that may be personal is not cached by browsers or proxies, unless it sets its own header.
 				reply.header('cache-control', 'no-store')
@@ -105,7 +106,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 				hasBody.add(request)
 				admit(request, reply, endpoint, options).then(() => done(), done)
 			},
-			// A body that cannot be read is refused as such only to a caller who is admitted.
+			// Only an admitted caller is told that the body is malformed.
 			errorHandler: async (error, request, reply) => {
 				if (isAdmittedAfterBody(request, endpoint, options) && !hasBody.has(request)) {
 					await admit(request, reply, endpoint, options)
@@ -123,9 +124,9 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 }
 
 /**
- * A caller can hold the body back for seconds. A change by a session is therefore admitted once the body is here: a
- * session that ended, an operator who was disabled or a shopper who was blocked meanwhile changes nothing. A caller
- * without a session is refused, or let in as a guest, before the body is read; that takes no query.
+ * A caller can delay the body for seconds. A change by a session is therefore admitted after the body was read: a
+ * session that ended, an operator who was disabled or a shopper who was blocked in the meantime changes nothing. A
+ * caller without a session is refused, or admitted as a guest, before the body is read; that needs no query.
  */
 function isAdmittedAfterBody(
 	request: FastifyRequest,
@@ -162,7 +163,7 @@ async function checkAccess(
 	}
 	if (!SAFE_METHODS.has(request.method)) {
 		options.csrf.check(request)
-		// A browser asks for a new token and sends the call again, with the cookie that it has by now.
+		// The browser fetches a new token and retries with its current cookie.
 		const caller = request.shopUser ?? request.operator
 		if (caller?.isByFormerSecret) throw new Problem('csrf_mismatch')
 	}
@@ -172,7 +173,7 @@ async function checkAccess(
 	}
 }
 
-/** The one place that keeps an operator without a second factor out of everything but setting one up. */
+/** The only place that restricts an operator without a second factor to setting one up. */
 async function admitOperator(
 	operator: Operator,
 	needed: Needed,
@@ -206,6 +207,7 @@ function sendAnswer(
 			return reply.code(204).send()
 		case 'redirect':
 		case 'file':
+		case 'stream':
 			// The handler has used the reply itself.
 			return reply
 		case 'bare':

@@ -8,12 +8,12 @@ describe('texts that PostgreSQL cannot store', () => {
 		[{ list: ['ok', { title: 'x\udfff' }] }, ['list.1.title']],
 		[{ map: { 'a\0': 'ok' } }, ['map']],
 		['\0', ['body']],
-	])('are found wherever they stand: %j', (value, fields) => {
+	])('are found at any depth: %j', (value, fields) => {
 		expect(unstorableFields(value)).toEqual(fields)
 	})
 
 	test.each([{ name: 'Ada', age: 1, none: null, list: [true] }, 'grin 😀', undefined, new Date(0)])(
-		'leave everything else alone: %j',
+		'are not reported for any other text: %j',
 		(value) => {
 			expect(isStorable(value)).toBe(true)
 		},

@@ -4,11 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
 import { startJobs } from '../jobs.ts'
+import { createAttachments } from './attachments.ts'
 import { deliverMails } from './deliver.ts'
 import { createMail } from './mail.ts'
 import { listMails } from './mailbox.ts'
 
-/** Far more than needed; only a loaded machine comes near. */
+/** A generous timeout; only an overloaded machine comes near it. */
 const SOON = { timeout: 60_000 }
 const log = pino({ level: 'silent' })
 const letter = {
@@ -23,12 +24,18 @@ async function openMail(smtpUrl?: string) {
 	const jobs = await startJobs({ databaseUrl: url, db, log })
 	onTestFinished(() => jobs.stop())
 	const config = { smtpUrl, mailFrom: 'no-reply@shop.test', brand: 'Skinverse' }
-	await deliverMails({ config, db, jobs, settings: { retries: 3, firstRetrySeconds: 1 } })
+	const attachments = createAttachments()
+	attachments.provide(async ({ subject, id }) => ({
+		name: `${subject}-${id}.pdf`,
+		type: 'application/pdf',
+		content: Buffer.from('a document'),
+	}))
+	await deliverMails({ config, db, jobs, attachments, settings: { retries: 3, firstRetrySeconds: 1 } })
 	const clock = movableClock()
 	return { db, jobs, clock, mail: createMail({ jobs, clock, smtpUrl }) }
 }
 
-/** A real SMTP server on a free port that keeps what it took. */
+/** A real SMTP server on a free port that stores the mails it accepted. */
 async function openSmtp(options: SMTPServerOptions = {}) {
 	const taken: { to: string[]; source: string }[] = []
 	const server = new SMTPServer({
@@ -73,7 +80,31 @@ describe('mail by SMTP', () => {
 		expect(await listMails(db)).toEqual([])
 	})
 
-	test('is tried again after a refusal, and arrives once', async () => {
+	test('carries the document that it refers to', async () => {
+		const smtp = await openSmtp()
+		const { db, mail } = await openMail(smtp.url)
+		await mail.send(db, { ...letter, attachment: { subject: 'order', id: 7 } })
+		await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), SOON)
+		const source = smtp.taken[0]?.source ?? ''
+		expect(source).toContain('Content-Type: application/pdf; name=order-7.pdf')
+		expect(source).toContain(Buffer.from('a document').toString('base64'))
+	})
+
+	test('offers a one-click unsubscribe (RFC 8058) if the mail can be ended, and none otherwise', async () => {
+		const smtp = await openSmtp()
+		const { db, mail } = await openMail(smtp.url)
+		await mail.send(db, { ...letter, unsubscribeUrl: 'https://shop.test/unsubscribe/entry-1-abc' })
+		await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), SOON)
+		expect(smtp.taken[0]?.source).toContain(
+			'List-Unsubscribe: <https://shop.test/unsubscribe/entry-1-abc>\r\n',
+		)
+		expect(smtp.taken[0]?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+		await mail.send(db, letter)
+		await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), SOON)
+		expect(smtp.taken[1]?.source).not.toContain('List-Unsubscribe')
+	})
+
+	test('is retried after a temporary refusal and arrives once', async () => {
 		let refusals = 0
 		const ids: string[] = []
 		const dates: string[] = []
@@ -92,7 +123,7 @@ describe('mail by SMTP', () => {
 		})
 		const { db, jobs, mail, clock } = await openMail(smtp.url)
 		await mail.send(db, letter)
-		// A second mail comes after the retry of the first: had that gone out twice, it would show by then.
+		// A second mail arrives after the retry of the first; a duplicate of the first would have arrived by then.
 		await vi.waitFor(() => expect(ids).toHaveLength(2), SOON)
 		clock.moveMinutes(60)
 		await mail.send(db, { ...letter, to: 'ben@shop.test' })
@@ -102,7 +133,7 @@ describe('mail by SMTP', () => {
 		expect(ids[0]).toMatch(/^<[\w-]+@shop\.test>$/)
 		expect(ids[1]).toBe(ids[0])
 		expect(ids[2]).not.toBe(ids[0])
-		// Whenever it leaves, it says when it was written.
+		// Its date is when it was written, whenever it is delivered.
 		expect(dates[1]).toBe(dates[0])
 		expect(Date.parse(dates[2] ?? '') - Date.parse(dates[0] ?? '')).toBeGreaterThanOrEqual(3_599_000)
 		expect(await jobs.parkedCount()).toBe(0)
@@ -124,7 +155,7 @@ describe('mail by SMTP', () => {
 		expect(attempts).toBe(1)
 	})
 
-	test('waits while no mail server answers', async () => {
+	test('stays queued while no mail server answers', async () => {
 		const { db, jobs, mail } = await openMail('smtp://127.0.0.1:1')
 		await mail.send(db, letter)
 		await vi.waitFor(async () => expect(await unfinished(db, 'retry')).toBe(1), SOON)
@@ -132,25 +163,22 @@ describe('mail by SMTP', () => {
 	})
 })
 
-test.each(['by SMTP', 'without SMTP'])(
-	'mail %s never leaves when the transaction rolls back',
-	async (way) => {
-		const smtp = await openSmtp()
-		const { db, mail } = await openMail(way === 'by SMTP' ? smtp.url : undefined)
-		const failed = db.transaction(async (tx) => {
-			await mail.send(tx, { ...letter, subject: 'never' })
-			throw new Error('rolled back')
-		})
-		await expect(failed).rejects.toThrow('rolled back')
-		await mail.send(db, letter)
-		const mails = async () => (way === 'by SMTP' ? smtp.taken : await listMails(db))
-		await vi.waitFor(async () => expect(await mails()).toHaveLength(1), SOON)
-		expect(JSON.stringify(await mails())).not.toContain('never')
-	},
-)
+test.each(['by SMTP', 'without SMTP'])('mail %s is not sent when the transaction rolls back', async (way) => {
+	const smtp = await openSmtp()
+	const { db, mail } = await openMail(way === 'by SMTP' ? smtp.url : undefined)
+	const failed = db.transaction(async (tx) => {
+		await mail.send(tx, { ...letter, subject: 'never' })
+		throw new Error('rolled back')
+	})
+	await expect(failed).rejects.toThrow('rolled back')
+	await mail.send(db, letter)
+	const mails = async () => (way === 'by SMTP' ? smtp.taken : await listMails(db))
+	await vi.waitFor(async () => expect(await mails()).toHaveLength(1), SOON)
+	expect(JSON.stringify(await mails())).not.toContain('never')
+})
 
 describe('mail without SMTP', () => {
-	test('is kept in the mailbox at once, newest first', async () => {
+	test('is stored in the mailbox at once, newest first', async () => {
 		const { db, mail } = await openMail()
 		await mail.sendAll(db, [letter, { ...letter, subject: 'The next one' }])
 		const mails = await listMails(db)
@@ -160,7 +188,7 @@ describe('mail without SMTP', () => {
 		expect(await listMails(db)).toHaveLength(2)
 	})
 
-	test('comes to the mailbox when it was enqueued while there was a mail server', async () => {
+	test('is stored in the mailbox if it was enqueued while there was a mail server', async () => {
 		const { db, jobs, clock } = await openMail()
 		await createMail({ jobs, clock, smtpUrl: 'smtp://gone.test' }).send(db, letter)
 		await vi.waitFor(async () => expect(await listMails(db)).toMatchObject([letter]), SOON)

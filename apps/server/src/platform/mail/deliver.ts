@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
+import type { Attachments } from './attachments.ts'
 import { keepMails } from './mailbox.ts'
 import type { QueuedMail } from './message.ts'
 
@@ -14,6 +15,7 @@ interface DeliveryOptions {
 	config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'brand'>
 	db: Database
 	jobs: Jobs
+	attachments: Pick<Attachments, 'make'>
 	settings?: WorkSettings
 }
 
@@ -21,14 +23,26 @@ interface DeliveryOptions {
  * Sends enqueued mails by SMTP. Without a mail server only leftovers from earlier are enqueued: they go into the
  * shop's own mailbox.
  */
-export async function deliverMails({ config, db, jobs, settings }: DeliveryOptions): Promise<void> {
+export async function deliverMails({
+	config,
+	db,
+	jobs,
+	attachments,
+	settings,
+}: DeliveryOptions): Promise<void> {
 	const { smtpUrl } = config
 	const deliver =
-		smtpUrl === undefined ? (mail: QueuedMail) => keepMails(db, [mail]) : smtpDelivery(smtpUrl, config)
+		smtpUrl === undefined
+			? (mail: QueuedMail) => keepMails(db, [mail])
+			: smtpDelivery(smtpUrl, config, attachments)
 	await jobs.work('mail.deliver', deliver, { concurrency: CONCURRENCY, ...settings })
 }
 
-function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
+function smtpDelivery(
+	url: string,
+	config: Pick<Config, 'mailFrom' | 'brand'>,
+	attachments: Pick<Attachments, 'make'>,
+) {
 	const transport = createTransport({
 		url,
 		connectionTimeout: CONNECT_WITHIN_MS,
@@ -36,7 +50,18 @@ function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
 		socketTimeout: ANSWER_WITHIN_MS,
 	})
 	const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1)
-	return async ({ messageId, writtenAt, to, replyTo, subject, text, html }: QueuedMail): Promise<void> => {
+	return async ({
+		messageId,
+		writtenAt,
+		to,
+		replyTo,
+		subject,
+		text,
+		html,
+		unsubscribeUrl,
+		attachment,
+	}: QueuedMail): Promise<void> => {
+		const file = attachment && (await attachments.make(attachment))
 		try {
 			await transport.sendMail({
 				from: { name: config.brand, address: config.mailFrom },
@@ -50,13 +75,20 @@ function smtpDelivery(url: string, config: Pick<Config, 'mailFrom' | 'brand'>) {
 				subject,
 				text,
 				html,
+				attachments: file && [{ filename: file.name, contentType: file.type, content: file.content }],
 				// Suppresses out-of-office replies.
-				headers: { 'Auto-Submitted': 'auto-generated' },
+				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
 			})
 		} catch (error) {
 			throw isRefusedForGood(error) ? new Unretryable(error.message, { cause: error }) : error
 		}
 	}
+}
+
+/** One-click unsubscribe, RFC 8058. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+	if (url === undefined) return {}
+	return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** 5xx for sender or recipient: a retry gets the same answer. */

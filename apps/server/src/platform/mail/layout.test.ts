@@ -12,7 +12,7 @@ const mail = {
 }
 
 describe('renderMail', () => {
-	test('says the same as plain text, with the address to open', () => {
+	test('has the same message as plain text, with the URL', () => {
 		expect(renderMail(mail).text).toBe(
 			[
 				'Welcome to the shop',
@@ -27,7 +27,7 @@ describe('renderMail', () => {
 	})
 
 	// covers asvs:1.1.2
-	test('lets no value become markup', () => {
+	test('escapes all values', () => {
 		const evil = `"><img src=x onerror='alert(1)'>`
 		const { html } = renderMail({
 			lang: evil,
@@ -42,16 +42,16 @@ describe('renderMail', () => {
 		expect(html).toContain('&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;')
 	})
 
-	test('names its language to whoever reads it aloud', () => {
+	test('declares its language for screen readers', () => {
 		expect(renderMail(mail).html).toContain('<html lang="de">')
 	})
 
 	// covers asvs:1.2.2
-	test('keeps the address intact in the link', () => {
+	test('keeps the link’s URL intact', () => {
 		expect(renderMail(mail).html).toContain('href="https://shop.test/verify?a=1&amp;b=2"')
 	})
 
-	test('has no button where there is nothing to open', () => {
+	test('has no button without a URL', () => {
 		const { html, text } = renderMail({ ...mail, button: undefined })
 		expect(html).not.toContain('Verify')
 		expect(text).not.toContain('Verify')

@@ -10,6 +10,8 @@ export interface MailLayout {
 	button?: { label: string; url: string }
 	/** Small print: why this mail was sent and what to do if it was unexpected. */
 	footnote: string
+	/** The link that ends such mails. */
+	unsubscribe?: { label: string; url: string }
 }
 
 /** Wide enough for a sentence, narrow enough for every mail program's reading pane. */
@@ -22,16 +24,26 @@ export function renderMail(mail: MailLayout): { html: string; text: string } {
 	return { html: page(mail).source, text: plain(mail) }
 }
 
-function plain({ brand, publicUrl, heading, paragraphs, button, footnote }: MailLayout): string {
+function plain({ brand, publicUrl, heading, paragraphs, button, footnote, unsubscribe }: MailLayout): string {
 	const link = button === undefined ? [] : [`${button.label}:\n${button.url}`]
-	return `${[heading, ...paragraphs, ...link, '--', footnote, `${brand}\n${publicUrl}`].join('\n\n')}\n`
+	const stop = unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`]
+	return `${[heading, ...paragraphs, ...link, '--', footnote, ...stop, `${brand}\n${publicUrl}`].join('\n\n')}\n`
 }
 
 /**
  * Tables and inline styles, for mail programs. Colours are both attributes and styles, and the scheme is declared
  * dark, so that programs which recolour mails leave this one readable.
  */
-function page({ lang, brand, publicUrl, heading, paragraphs, button, footnote }: MailLayout): Markup {
+function page({
+	lang,
+	brand,
+	publicUrl,
+	heading,
+	paragraphs,
+	button,
+	footnote,
+	unsubscribe,
+}: MailLayout): Markup {
 	return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -53,13 +65,17 @@ function page({ lang, brand, publicUrl, heading, paragraphs, button, footnote }:
 <h1 style="margin:0 0 16px;font:700 24px/32px ${DISPLAY_FONT};color:#f2f4fa">${heading}</h1>
 ${paragraphs.map(paragraph)}${button === undefined ? undefined : buttonRow(button)}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font:400 12px/18px ${FONT};color:#9aa3b8">${footnote}<br><a href="${publicUrl}" style="color:#9aa3b8">${publicUrl}</a></td></tr>
+<tr><td style="padding:20px 4px 0;font:400 12px/18px ${FONT};color:#9aa3b8">${footnote}<br>${unsubscribe === undefined ? undefined : stopLink(unsubscribe)}<a href="${publicUrl}" style="color:#9aa3b8">${publicUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `
+}
+
+function stopLink({ label, url }: { label: string; url: string }): Markup {
+	return html`<a href="${url}" style="color:#9aa3b8">${label}</a><br>`
 }
 
 function paragraph(text: string): Markup {

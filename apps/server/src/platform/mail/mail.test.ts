@@ -6,7 +6,7 @@ import { createMail } from './mail.ts'
 
 const OVERRIDE = '\u202egpj.exe\u202c \u2067x\u2069'
 
-test('words that somebody typed cannot turn round the words of a mail, wherever they stand', async () => {
+test('bidirectional control characters are removed from every part of a mail', async () => {
 	const { db } = await cloneDatabase()
 	const queued: unknown[] = []
 	const enqueueAll: Jobs['enqueueAll'] = async (_tx, _name, data) => void queued.push(...data)

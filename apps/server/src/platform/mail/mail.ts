@@ -35,7 +35,10 @@ export function createMail({ jobs, clock, smtpUrl }: MailOptions): Mail {
 	return { sendAll, send: (tx, message) => sendAll(tx, [message]) }
 }
 
-function queued({ to, replyTo, subject, text, html, about }: MailMessage, now: Date): QueuedMail {
+function queued(
+	{ to, replyTo, subject, text, html, about, unsubscribeUrl, attachment }: MailMessage,
+	now: Date,
+): QueuedMail {
 	return {
 		messageId: randomUUID(),
 		writtenAt: (about ?? now).toISOString(),
@@ -45,5 +48,7 @@ function queued({ to, replyTo, subject, text, html, about }: MailMessage, now: D
 		subject: withoutDirections(subject),
 		text: withoutDirections(text),
 		html: withoutDirections(html),
+		unsubscribeUrl,
+		attachment,
 	}
 }

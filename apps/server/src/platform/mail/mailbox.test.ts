@@ -5,7 +5,7 @@ import { keepMails, listMails, MAILS_KEPT } from './mailbox.ts'
 
 const letter = { to: 'ana@shop.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
-test('the mailbox keeps a message once, however often its delivery runs', async () => {
+test('the mailbox stores a message once, however often its delivery is retried', async () => {
 	const { db } = await cloneDatabase()
 	const messageId = randomUUID()
 	await keepMails(db, [{ ...letter, messageId }])
@@ -13,7 +13,7 @@ test('the mailbox keeps a message once, however often its delivery runs', async 
 	expect(await listMails(db)).toHaveLength(1)
 })
 
-test('the mailbox shows mails in the order in which they were written, whichever was delivered first', async () => {
+test('the mailbox shows mails in the order in which they were written, whatever the order of delivery', async () => {
 	const { db } = await cloneDatabase()
 	for (const [subject, writtenAt] of [
 		['second', '2026-01-01T10:00:00.002Z'],

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import type { Attachment } from './attachments.ts'
 import type { QueuedMail } from './message.ts'
 
 export interface KeptMail {
@@ -8,6 +9,7 @@ export interface KeptMail {
 	text: string
 	html: string
 	sentAt: Date
+	attachment: Attachment | null
 }
 
 /** A demo shop left running must not fill the disk with mails. */
@@ -18,10 +20,10 @@ const LEFTOVERS = 50
 export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<void> {
 	if (mails.length === 0) return
 	await tx.run(
-		`insert into mails (message_id, to_address, subject, text, html, sent_at)
-		select message_id, to_address, subject, text, html, coalesce(sent_at, now())
-		from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-			as mail (message_id, to_address, subject, text, html, sent_at)
+		`insert into mails (message_id, to_address, subject, text, html, sent_at, attachment)
+		select message_id, to_address, subject, text, html, coalesce(sent_at, now()), attachment
+		from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[])
+			as mail (message_id, to_address, subject, text, html, sent_at, attachment)
 		on conflict (message_id) do nothing`,
 		[
 			mails.map(({ messageId }) => messageId),
@@ -30,6 +32,7 @@ export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<
 			mails.map(({ text }) => text),
 			mails.map(({ html }) => html),
 			mails.map(({ writtenAt }) => writtenAt),
+			mails.map(({ attachment }) => attachment && JSON.stringify(attachment)),
 		],
 	)
 	// Concurrent calls delete different rows (skip locked): none waits for another.
@@ -41,7 +44,7 @@ export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<
 	)
 }
 
-const COLUMNS = 'id, to_address as "to", subject, text, html, sent_at as "sentAt"'
+const COLUMNS = 'id, to_address as "to", subject, text, html, sent_at as "sentAt", attachment'
 
 export function listMails(db: Sql, limit: number = MAILS_KEPT): Promise<KeptMail[]> {
 	return db.many<KeptMail>(`select ${COLUMNS} from mails order by sent_at desc, id desc limit $1`, [limit])

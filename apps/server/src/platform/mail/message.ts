@@ -1,3 +1,5 @@
+import type { Attachment } from './attachments.ts'
+
 export interface MailMessage {
 	to: string
 	/** The reply-to address, if not the shop's. */
@@ -5,6 +7,12 @@ export interface MailMessage {
 	subject: string
 	text: string
 	html: string
+	/**
+	 * For mails that the recipient may end: mail programs offer it and post to it (RFC 8058).
+	 */
+	unsubscribeUrl?: string
+	/** A document that goes with it. */
+	attachment?: Attachment
 	/** When the reported event happened, if earlier than now. */
 	about?: Date
 }

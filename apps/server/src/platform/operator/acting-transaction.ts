@@ -3,8 +3,8 @@ import type { Operator } from '../http/identity.ts'
 import { requireActing } from './require-acting.ts'
 
 /**
- * A change by an operator, in one transaction: it is refused if the operator was disabled or got a new password after
- * the call was admitted.
+ * A change by an operator, in one transaction: it is refused if the operator was disabled or got a new password since
+ * the request was admitted.
  */
 export function actingTransaction<T>(
 	db: Database,

@@ -23,11 +23,11 @@ const changes = [
 	['loses the role', "update operators set role = 'support' where id = $1", 403],
 ] as const
 
-/** The change commits while the operator's call waits for the operator's row. */
+/** The change commits while the operator's call waits for the lock on the operator's row. */
 const whileChanging = (operator: Person, change: string, call: () => ReturnType<Visitor['post']>) =>
 	overtake(shop.db, (tx) => tx.run(change, [operator.id]), '%from operators%for share', call)
 
-describe('a call that moves money or sets terms and is under way while its operator changes', () => {
+describe('a running call that moves money or sets terms, while its operator is changed', () => {
 	test.each(changes)('gives no credits: the operator %s', async (_, change, refused) => {
 		const operator = await createOperator(shop.db, 'finance')
 		const visitor = await operatorVisitor(shop, operator)

@@ -5,9 +5,9 @@ import { Problem } from '../problem.ts'
 import { MANAGING_ROLES } from './managing-roles.ts'
 
 /**
- * For what moves money: the operator is still enabled, has the role that the call was admitted with, and the session's
- * secret is the current one. Holds the operator's row until the caller's transaction ends, so that a disabled operator
- * or a new password waits for the move or is seen by it. `other` is an operator whose row is locked, too.
+ * For changes that move money: the operator is still enabled, still has the role that the call was admitted with, and
+ * the session's secret is current. Locks the operator's row until the caller's transaction ends, so that disabling the
+ * operator or a new password either waits for the change or is seen by it. `other` is a second operator to lock.
  */
 export async function requireActing(tx: Sql, operator: Operator, other?: number): Promise<void> {
 	// Active admins first, then by number: the order in which changes of operators lock these rows.
@@ -22,13 +22,13 @@ export async function requireActing(tx: Sql, operator: Operator, other?: number)
 	if (own.role !== operator.role) throw new Problem('forbidden')
 }
 
-/** To be called under the operator's lock: the session that the call came in with is still there, with its secret. */
+/** To be called under the operator's lock: the session of the call still exists and has the same secret. */
 export async function requireCurrentSession(tx: Sql, { id, sessionId, secretHash }: Operator): Promise<void> {
 	const session = await tx.maybe<{ is_current: boolean }>(
 		'select token_hash = $3 as is_current from operator_sessions where id = $1 and operator_id = $2',
 		[sessionId, id, secretHash],
 	)
 	if (session === undefined) throw new Problem('unauthenticated')
-	// Renewed since. The browser sends the call again with its new cookie; a copy of the former one ends here.
+	// Renewed since. The browser retries with its new cookie; a stolen copy of the previous one is refused.
 	if (!session.is_current) throw new Problem('csrf_mismatch')
 }

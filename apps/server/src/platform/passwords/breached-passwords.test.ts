@@ -43,19 +43,19 @@ const register = (password: string) => {
 
 describe('a password known from breaches', () => {
 	// covers asvs:6.2.12
-	test('is refused, and the service learns five digits of its hash', async () => {
+	test('is refused, and the service gets only five digits of its hash', async () => {
 		const { status, body } = await register(BREACHED)
 		expect(status).toBe(422)
 		expect(body.errors).toEqual({ password: [expect.stringContaining('data breach')] })
 		expect(asked).toEqual([`/range/${sha1(BREACHED).slice(0, 5)} true`])
 	})
 
-	test('another one, and padding, is taken', async () => {
+	test('is not confused with another one or with padding', async () => {
 		expect((await register('Analytical-1843')).status).toBe(200)
 		expect((await register(PADDING)).status).toBe(200)
 	})
 
-	test('is not looked for elsewhere, nor in an answer without end', async () => {
+	test('is not looked up through a redirect or in an endless response', async () => {
 		for (const odd of ['redirect', 'endless'] as const) {
 			answers = odd
 			expect((await register(BREACHED)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('a password known from breaches', () => {
 		answers = 'well'
 	})
 
-	test('cannot be told while the service is down: the form works, and the log says so', async () => {
+	test('is accepted while the service is down, with a log line', async () => {
 		isDown = true
 		expect((await register(BREACHED)).status).toBe(200)
 		expect(JSON.stringify(lines)).toContain('breached passwords could not be looked up')

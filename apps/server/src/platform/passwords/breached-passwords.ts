@@ -39,7 +39,7 @@ async function readText({ body }: Response): Promise<string> {
 	let left = MOST_BYTES
 	for await (const chunk of body ?? []) {
 		left -= chunk.length
-		if (left < 0) throw new Error('the answer is too long')
+		if (left < 0) throw new Error('the response is too long')
 		chunks.push(chunk)
 	}
 	return Buffer.concat(chunks).toString()

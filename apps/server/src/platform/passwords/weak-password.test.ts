@@ -30,7 +30,7 @@ describe('a new password', () => {
 		'H0pper2026',
 		'grace.hopper+shop@navy.Example1',
 		'Navy1234',
-	])('must not be made of the shop’s name or of the own address: %s', (password) => {
+	])('must not consist of the shop’s name or the account’s own address: %s', (password) => {
 		expect(weaknessOf(password, owner)).toBe('password_is_personal')
 	})
 
@@ -45,12 +45,12 @@ describe('a new password', () => {
 		expect(weaknessOf(password, owner)).toBeUndefined()
 	})
 
-	test('has no other words to avoid where the account has no address', () => {
+	test('is only compared with the shop’s name if the account has no address', () => {
 		expect(weaknessOf('Hopper1906', { brand: 'Skinverse', emails: [null] })).toBeUndefined()
 	})
 })
 
-test('the list of common passwords holds nothing that the rule of the forms refuses anyway', () => {
+test('the list of common passwords contains none that the form’s own rule refuses anyway', () => {
 	const list = readFileSync(new URL('./common-passwords/common-passwords.txt', import.meta.url), 'utf8')
 	const words = list.trimEnd().split('\n')
 	expect(words.length).toBeGreaterThan(5000)

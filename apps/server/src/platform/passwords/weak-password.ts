@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import { invalidField } from '../problem.ts'
 import { isBreached } from './breached-passwords.ts'
 
-/** What a password of this account must not be made of. */
+/** Words that a password of this account must not consist of. */
 export interface PasswordOwner {
 	brand: string
 	/** The account's addresses; an account that signed up through Steam may have none. */

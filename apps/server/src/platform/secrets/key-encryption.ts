@@ -17,8 +17,8 @@ export function unlockKey({ current, previous }: KeyEncryption, name: string, st
 	if (key !== undefined) return key
 	throw new StartError(
 		current === undefined
-			? 'the keys in this database are locked, and KEY_ENCRYPTION_KEY is not set'
-			: 'KEY_ENCRYPTION_KEY does not open the keys in this database; set KEY_ENCRYPTION_KEY_PREVIOUS to the one that did',
+			? 'the keys in this database are encrypted, and KEY_ENCRYPTION_KEY is not set'
+			: 'KEY_ENCRYPTION_KEY does not decrypt the keys in this database; set KEY_ENCRYPTION_KEY_PREVIOUS to the previous one',
 	)
 }
 

@@ -7,7 +7,7 @@ const key = randomBytes(32)
 const encrypted = () => encrypt({ id: 513, key }, 'offer:7', TEXT)
 
 // covers asvs:11.2.2
-test('opens again at the same place only, and names its key', () => {
+test('is decrypted in the same row only, and names its key', () => {
 	expect(decrypt(key, 'offer:7', encrypted())).toEqual(TEXT)
 	expect(() => decrypt(key, 'offer:8', encrypted())).toThrow()
 	expect(keyIdOf(encrypted())).toBe(513)
@@ -18,7 +18,7 @@ test('the same text is encrypted differently each time', () => {
 })
 
 // covers asvs:11.3.3
-test('a single changed bit is noticed', () => {
+test('a single changed bit is detected', () => {
 	for (const index of [3, 15, 31, 43]) {
 		const sealed = encrypted()
 		sealed.writeUInt8(sealed.readUInt8(index) ^ 1, index)
@@ -26,11 +26,11 @@ test('a single changed bit is noticed', () => {
 	}
 })
 
-test('another key opens nothing', () => {
+test('another key decrypts nothing', () => {
 	expect(() => decrypt(randomBytes(32), 'offer:7', encrypted())).toThrow()
 })
 
-test('an unknown format and what is too short are refused', () => {
+test('an unknown format and a value that is too short are refused', () => {
 	const other = encrypted()
 	other.writeUInt8(2, 0)
 	for (const sealed of [other, Buffer.alloc(0), encrypted().subarray(0, 20)]) {

@@ -41,7 +41,7 @@ export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer {
 /** The id of its key. */
 export function keyIdOf(sealed: Buffer): number {
 	if (sealed.length < TEXT_AT || sealed.readUInt8(0) !== FORMAT)
-		throw new Error('sealed in an unknown format')
+		throw new Error('encrypted in an unknown format')
 	return sealed.readUInt16BE(KEY_ID_AT)
 }
 

@@ -20,7 +20,7 @@ const storedValues = async () =>
 	(await db.many<{ value: Buffer }>('select value from secrets order by name')).map(({ value }) => value)
 
 describe('secrets', () => {
-	test('are the same on all nodes that start at once, and after a restart', async () => {
+	test('are the same on all nodes that start concurrently, and after a restart', async () => {
 		const nodes = await Promise.all(Array.from({ length: 4 }, () => loadSecrets(db, PLAIN)))
 		const restarted = await loadSecrets(db, PLAIN)
 		for (const purpose of ['links', 'passkey-user'] as const) {
@@ -45,7 +45,7 @@ describe('secrets', () => {
 	})
 
 	// covers asvs:11.3.3
-	test('seal for one row and one purpose', async () => {
+	test('encrypt for one row and one purpose', async () => {
 		const secrets = await loadSecrets(db, PLAIN)
 		const sealed = await secrets.seal(db, PLACE, IBAN)
 		expect(await secrets.open(db, PLACE, sealed)).toEqual(IBAN)
@@ -55,7 +55,7 @@ describe('secrets', () => {
 })
 
 describe('KEY_ENCRYPTION_KEY', () => {
-	test('locks the keys that are there at the next start, and they stay the same keys', async () => {
+	test('encrypts the existing keys at the next start, and they stay the same keys', async () => {
 		const before = await loadSecrets(db, PLAIN)
 		const sealed = await before.seal(db, PLACE, IBAN)
 		const plain = await storedValues()
@@ -67,7 +67,7 @@ describe('KEY_ENCRYPTION_KEY', () => {
 		for (const value of plain) expect(values.includes(value)).toBe(false)
 	})
 
-	test('changes with its predecessor beside it; then the predecessor opens nothing', async () => {
+	test('is changed while KEY_ENCRYPTION_KEY_PREVIOUS is set; then the previous one decrypts nothing', async () => {
 		const [first, second] = [randomBytes(32), randomBytes(32)]
 		const before = (await loadSecrets(db, locked(first))).key('csrf')
 		expect((await loadSecrets(db, locked(second, first))).key('csrf')).toEqual(before)
@@ -75,7 +75,7 @@ describe('KEY_ENCRYPTION_KEY', () => {
 		await expect(loadSecrets(db, locked(first))).rejects.toThrow(StartError)
 	})
 
-	test('changes under nodes that run: they go on encrypting and opening', async () => {
+	test('is changed while other nodes run: they keep encrypting and decrypting', async () => {
 		const [first, second] = [randomBytes(32), randomBytes(32)]
 		const running = await loadSecrets(db, locked(first))
 		const restarted = await loadSecrets(db, locked(second, first))
@@ -84,7 +84,7 @@ describe('KEY_ENCRYPTION_KEY', () => {
 		expect(await running.open(db, PLACE, await restarted.seal(db, PLACE, IBAN))).toEqual(IBAN)
 	})
 
-	test('that is missing or another one ends the start with a line that says so, and changes nothing', async () => {
+	test('that is missing or wrong stops the start with a clear line and changes nothing', async () => {
 		await loadSecrets(db, locked(randomBytes(32)))
 		const before = await storedValues()
 		await expect(loadSecrets(db, PLAIN)).rejects.toThrow('KEY_ENCRYPTION_KEY is not set')
@@ -92,7 +92,7 @@ describe('KEY_ENCRYPTION_KEY', () => {
 		expect(await storedValues()).toEqual(before)
 	})
 
-	test('two locked keys cannot be exchanged', async () => {
+	test('two encrypted keys cannot be swapped', async () => {
 		const encryption = locked(randomBytes(32))
 		await loadSecrets(db, encryption)
 		await db.run(`update secrets set value = (select value from secrets where name = 'identifiers')

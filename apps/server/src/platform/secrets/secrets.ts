@@ -13,6 +13,7 @@ type SigningPurpose =
 	| 'iban-fingerprint'
 	| 'sandbox-webhook'
 	| 'sandbox-payout'
+	| 'unsubscribe'
 /** Keys that never change: names derived from one must stay stable. */
 type IdentifierPurpose = 'passkey-user'
 export type SealingPurpose = 'iban' | 'totp'

@@ -4,7 +4,7 @@ import { useCurrencies } from '../../shared/content/use-content.ts'
 import { useChangeCurrency } from '../../shared/preferences/use-change-currency.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 
-export default function CurrencySwitch() {
+export function CurrencySwitch() {
 	const { t } = useTranslation()
 	const { currency } = usePreferences()
 	const currencies = useCurrencies()

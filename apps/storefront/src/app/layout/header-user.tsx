@@ -20,7 +20,11 @@ export function HeaderUser() {
 		<>
 			<div className="hidden h-10 items-center gap-3 rounded-control border border-line pr-1 pl-3.5 md:flex">
 				<span className="sr-only">{t('balance')}</span>
-				{balance === undefined ? <Skeleton className="h-4 w-16" /> : <Balance credits={balance} />}
+				{balance === undefined ? (
+					<Skeleton className="h-4 w-16" />
+				) : (
+					<Balance layout="below" credits={balance} className="leading-5" />
+				)}
 				<button
 					type="button"
 					aria-label={t('top_up')}

@@ -14,7 +14,7 @@ describe('header', () => {
 		renderShop('/')
 		const shown = await header()
 		expect(shown.getByRole('link', { name: 'Skinverse' }).getAttribute('href')).toBe('/')
-		expect(shown.getByRole('link', { name: 'BUY SKINS' }).getAttribute('href')).toBe('/products')
+		expect(shown.getByRole('link', { name: 'BUY SKINS' }).getAttribute('href')).toBe('/products?sort=popular')
 		expect(shown.getByRole('link', { name: 'Discord' }).getAttribute('href')).toBe('https://discord.test')
 		expect(shown.getByRole('link', { name: 'LOGIN' }).getAttribute('href')).toBe('/auth?form=signin')
 		expect(shown.queryByRole('button', { name: /^Cart/ })).toBeNull()
@@ -96,7 +96,7 @@ describe('cookie banner', () => {
 		expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
 	})
 
-	it('comes back from the footer, to choose anew', async () => {
+	it('opens again from the footer to change the choice', async () => {
 		localStorage.setItem('cookie_consent', 'true')
 		const { user } = renderShop('/')
 		const again = await screen.findByRole('button', { name: 'Cookie settings' })
@@ -173,7 +173,7 @@ describe('mobile menu', () => {
 		const { user, menu, address } = await open(false)
 		await user.click(menu.getByRole('link', { name: 'BUY SKINS' }))
 		await isClosed()
-		expect(address()).toBe('/products')
+		expect(address()).toBe('/products?sort=popular')
 	})
 })
 
@@ -187,8 +187,10 @@ describe('logout', () => {
 			signedIn: true,
 			server: { 'POST /logout': answer },
 		})
+		localStorage.setItem('sell_draft', '{}')
 		await user.click(await screen.findByRole('button', { name: 'LOGOUT' }))
 		await waitFor(() => expect(address()).toBe('/'))
+		expect(localStorage.getItem('sell_draft')).toBeNull()
 		expect(shop.session.state().authenticated).toBe(false)
 		expect(localStorage.getItem('auth_session')).toBeNull()
 	})

@@ -1,11 +1,17 @@
+import { games } from '@skinverse/contract/games'
+import { ALL } from '@skinverse/contract/paths'
 import { Button } from '@skinverse/ui/button'
 import { Sheet } from '@skinverse/ui/sheet'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { LogOut, ShoppingCart, User } from 'lucide-react'
+import clsx from 'clsx'
+import { ChevronDown, CircleHelp, LogOut, Package, ShoppingCart, User } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { useCartCount } from '../../features/cart/cart-query.ts'
+import { gameName } from '../../features/catalogue/list-title.ts'
+import { pageLink } from '../../shared/content/page-link.ts'
+import { useStaticPages } from '../../shared/content/use-content.ts'
 import { useModals } from '../../shared/modals.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
@@ -20,6 +26,7 @@ interface MobileMenuProps {
 
 const row =
 	'flex h-13 w-full items-center gap-3 border-line border-b font-display font-semibold text-base tracking-[0.04em]'
+const quietRow = 'flex min-h-11 w-full items-center text-base text-soft transition-colors hover:text-ink'
 
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 	const { t } = useTranslation()
@@ -29,13 +36,12 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 	return (
 		<Sheet side="right" open={open} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('close')}>
 			<nav aria-label={t('menu')} className="flex min-h-full flex-col">
-				<Link to="/products" onClick={close} className={row}>
-					{t('buy_skins')}
-				</Link>
+				<ShopRows onChosen={close} />
 				<div className="border-line border-b py-1 empty:hidden">
 					<SocialLinks className="-ml-2.5 flex flex-wrap" />
 				</div>
 				{authenticated ? <UserRows onChosen={close} /> : null}
+				<HelpRows onChosen={close} />
 				{!authenticated && (
 					<Button
 						variant="primary"
@@ -52,7 +58,98 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 	)
 }
 
-function UserRows({ onChosen }: { onChosen: () => void }) {
+interface RowsProps {
+	onChosen: () => void
+}
+
+function ShopRows({ onChosen }: RowsProps) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<Link to="/products" search={{ sort: 'popular' }} onClick={onChosen} className={row}>
+				{t('buy_skins')}
+			</Link>
+			<ul className="grid grid-cols-2 border-line border-b py-1.5">
+				{games.map((game) => (
+					<li key={game}>
+						<Link
+							to="/products/$category/{-$subcategory}"
+							params={{ category: game, subcategory: ALL }}
+							search={{ sort: 'popular' }}
+							onClick={onChosen}
+							className={quietRow}
+						>
+							{gameName(game, t)}
+						</Link>
+					</li>
+				))}
+				<li>
+					<Link
+						to="/products"
+						search={{ sale: 'true', sort: 'popular' }}
+						onClick={onChosen}
+						className={quietRow}
+					>
+						{t('title_sale')}
+					</Link>
+				</li>
+				<li>
+					<Link
+						to="/products"
+						search={{ new: 'true', sort: 'popular' }}
+						onClick={onChosen}
+						className={quietRow}
+					>
+						{t('menu_new')}
+					</Link>
+				</li>
+			</ul>
+		</>
+	)
+}
+
+/** The pages of the shop and the contact form, closed until they are asked for. */
+function HelpRows({ onChosen }: RowsProps) {
+	const { t } = useTranslation()
+	const modals = useModals()
+	const pages = useStaticPages()
+
+	function openContact(): void {
+		onChosen()
+		modals.open('contact')
+	}
+
+	return (
+		<details className="group border-line border-b">
+			<summary
+				className={clsx(row, 'cursor-pointer list-none border-b-0 [&::-webkit-details-marker]:hidden')}
+			>
+				<CircleHelp aria-hidden="true" className="size-5 text-muted" />
+				{t('footer_help')}
+				<ChevronDown
+					aria-hidden="true"
+					className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
+				/>
+			</summary>
+			<ul className="pb-2 pl-8">
+				{pages.map((page) => (
+					<li key={page.id}>
+						<Link {...pageLink(page)} onClick={onChosen} className={quietRow}>
+							{page.title}
+						</Link>
+					</li>
+				))}
+				<li>
+					<button type="button" onClick={openContact} className={quietRow}>
+						{t('contact_title')}
+					</button>
+				</li>
+			</ul>
+		</details>
+	)
+}
+
+function UserRows({ onChosen }: RowsProps) {
 	const { t } = useTranslation()
 	const modals = useModals()
 	const count = useCartCount()
@@ -75,6 +172,10 @@ function UserRows({ onChosen }: { onChosen: () => void }) {
 				<User aria-hidden="true" className="size-5 text-muted" />
 				{t('profile')}
 				{balance !== undefined && <Balance credits={balance} className="ml-auto text-muted" />}
+			</Link>
+			<Link to="/account" search={{ tab: 'orders' }} onClick={onChosen} className={row}>
+				<Package aria-hidden="true" className="size-5 text-muted" />
+				{t('tab_orders')}
 			</Link>
 			<button
 				type="button"

@@ -19,8 +19,8 @@ const eur = currency('EUR', '€')
 const usd = currency('USD', '$')
 const gbp = currency('GBP', '£', 1)
 
-async function open(currencies: Currency[]) {
-	const internal_currency = { ...settings.internal_currency, enabled: false }
+async function open(currencies: Currency[], isInternal = false) {
+	const internal_currency = { ...settings.internal_currency, enabled: isInternal }
 	const rendered = renderShop('/terms', {
 		server: {
 			'GET /settings': () => ({ payload: { ...settings, internal_currency } }),
@@ -62,6 +62,13 @@ describe('currency', () => {
 		await user.selectOptions(await header.findByRole('combobox', { name: 'Currency' }), '$ USD')
 		expect(code()).toBe('USD')
 		expect([localStorage.getItem('currency'), localStorage.getItem('currency_symbol')]).toEqual(['USD', '$'])
+	})
+
+	it('is also chosen while prices are in credits, and told to the server', async () => {
+		const { header, user, code } = await open([eur, usd], true)
+		await user.selectOptions(await header.findByRole('combobox', { name: 'Currency' }), '$ USD')
+		expect(code()).toBe('USD')
+		expect(document.cookie).toContain('currency=USD')
 	})
 
 	// covers spec:catalogue-entities.10 spec:currency-and-language.2

@@ -13,11 +13,14 @@ export const modals = {
 	checkout: lazy(async () => ({
 		default: (await import('../../features/deposits/checkout-modal.tsx')).CheckoutModal,
 	})),
+	payCart: lazy(async () => ({
+		default: (await import('../../features/deposits/pay-cart-modal.tsx')).PayCartModal,
+	})),
 	sellSkins: lazy(async () => ({
-		default: (await import('../../features/offers/sell-skins-modal.tsx')).SellSkinsModal,
+		default: (await import('../../features/offers/sell/sell-skins-modal.tsx')).SellSkinsModal,
 	})),
 	sellConfirmation: lazy(async () => ({
-		default: (await import('../../features/offers/sell-confirmation-modal.tsx')).SellConfirmationModal,
+		default: (await import('../../features/offers/sell/sell-confirmation-modal.tsx')).SellConfirmationModal,
 	})),
 	offerDetails: lazy(async () => ({
 		default: (await import('../../features/offers/offer-details-modal.tsx')).OfferDetailsModal,
@@ -45,6 +48,12 @@ export const modals = {
 	})),
 	recoveryCodes: lazy(async () => ({
 		default: (await import('../../features/accounts/settings-modals.ts')).RecoveryCodesModal,
+	})),
+	watchAlert: lazy(async () => ({
+		default: (await import('../../features/watchlist/alert-modal.tsx')).AlertModal,
+	})),
+	savedSearch: lazy(async () => ({
+		default: (await import('../../features/watchlist/search-modal.tsx')).SearchModal,
 	})),
 	payment: lazy(async () => ({
 		default: (await import('../../features/offers/payment-modal.tsx')).PaymentModal,

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
+import { problem } from '../../../test/shop-server.ts'
 
 const examples: Record<string, { path: string; signedIn?: boolean }> = {
 	Home: { path: '/' },
@@ -15,7 +16,10 @@ const examples: Record<string, { path: string; signedIn?: boolean }> = {
 	ProductListPage: { path: '/products' },
 	ProductListPageWithCategory: { path: '/products/cs2/all' },
 	ProductDetailsPage: { path: '/products/cs2/all/5' },
+	SkinPage: { path: '/skins/cs2/ak-47-redline' },
+	ComparePage: { path: '/compare?items=1,2' },
 	account: { path: '/account', signedIn: true },
+	OrderPage: { path: '/account/orders/5', signedIn: true },
 	EmailVerification: { path: '/email-verification', signedIn: true },
 	RestoreEmail: { path: '/restore-email#token=a' },
 	EmailVerifySuccess: { path: '/email/verify/success' },
@@ -36,7 +40,15 @@ describe('route table', () => {
 			renderShop(path, {
 				signedIn,
 				server: {
-					'GET /items/{id}': () => ({ payload: { ...product(5), similar: [] } }),
+					'GET /items/{id}': () => ({
+						payload: {
+							...product(5),
+							similar: [],
+							skin: { name: 'AK-47 | Redline', slug: 'ak-47-redline', copies: 1 },
+						},
+					}),
+					'GET /skins/{category}/{slug}': () => problem(404, 'skin_not_found', 'Not here'),
+					'GET /skins/compare': () => ({ payload: [] }),
 					'GET /deposit/status/{id}': () => ({ status: 'Pending' }),
 					'GET /static-pages/{id}': () => ({
 						payload: { id: 5, slug: null, title: 'Page', content: '', is_terms: false, is_privacy: false },
@@ -54,7 +66,7 @@ describe('route table', () => {
 		['Sale', '/products?sale=true', 'Sale'],
 		['age group', '/products?age=3_5_years', '3-5 years'],
 		['search', '/products?search=karambit', 'Search results for “karambit”'],
-		['category', '/products/cs2', 'CS2 skins'],
+		['category', '/products/cs2', 'CS2'],
 		['subcategory', '/products/cs2/Rifle', 'Rifle'],
 		['everything', '/products/all/all', 'All products'],
 	])('titles the product list of %s', async (_, path, title) => {

@@ -12,10 +12,12 @@ import { screenCode } from './screen-code.ts'
 import {
 	accountSearch,
 	authSearch,
+	compareSearch,
 	emailVerificationSearch,
 	paymentSearch,
 	productListSearch,
 	resetPasswordSearch,
+	skinSearch,
 } from './search.ts'
 
 const rootRoute = createRootRouteWithContext<{ shop: Shop }>()({
@@ -152,6 +154,28 @@ const productDetails = createRoute({
 	),
 })
 
+const skinPage = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/skins/$category/$slug',
+	staticData: { name: 'SkinPage' },
+	validateSearch: skinSearch,
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/skin-page.tsx')),
+		'SkinRoutePage',
+	),
+})
+
+const compare = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/compare',
+	staticData: { name: 'ComparePage' },
+	validateSearch: compareSearch,
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/compare.tsx')),
+		'CompareRoutePage',
+	),
+})
+
 const account = createRoute({
 	getParentRoute: () => userRoute,
 	path: '/account',
@@ -160,6 +184,16 @@ const account = createRoute({
 	component: lazyRouteComponent(
 		screenCode(() => import('../routes/account.tsx')),
 		'AccountPage',
+	),
+})
+
+const orderPage = createRoute({
+	getParentRoute: () => userRoute,
+	path: '/account/orders/$orderId',
+	staticData: { name: 'OrderPage' },
+	component: lazyRouteComponent(
+		screenCode(() => import('../routes/order-page.tsx')),
+		'OrderRoutePage',
 	),
 })
 
@@ -240,7 +274,9 @@ export const routeTree = rootRoute.addChildren([
 	productList,
 	productListWithCategory,
 	productDetails,
-	userRoute.addChildren([account, emailVerification]),
+	skinPage,
+	compare,
+	userRoute.addChildren([account, orderPage, emailVerification]),
 	restoreEmail,
 	emailVerified,
 	emailAlreadyVerified,

@@ -7,12 +7,12 @@ const failing = screenCode(() => Promise.reject(missing))
 describe('the code of a screen', () => {
 	afterEach(() => vi.unstubAllGlobals())
 
-	it('that a shop which answers no longer has is reported as it is, for the router to load the page anew', async () => {
+	it('that is missing from a newer build makes the router reload the page', async () => {
 		vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
 		await expect(failing()).rejects.toBe(missing)
 	})
 
-	it('that cannot come because nothing answers is a failure like any other', async () => {
+	it('that fails to load without a connection is an ordinary error', async () => {
 		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 		await expect(failing()).rejects.toMatchObject({
 			message: 'the screen could not be fetched',

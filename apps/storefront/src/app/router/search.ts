@@ -1,5 +1,7 @@
+import type { StatementKind } from '@skinverse/contract/entities/statement-entry'
 import { type ListSearch, listAddressSearch, readListAddress } from '@skinverse/contract/list-address'
 import { type AccountTab, type AuthForm, accountTabs, authForms } from '@skinverse/contract/paths'
+import { readSkinAddress, type SkinAddress } from '@skinverse/contract/skin-address'
 import { type SteamFailure, steamFailures } from '@skinverse/contract/steam-failures'
 import { oneOf, pageIn, textIn } from '@skinverse/web/search-params.ts'
 
@@ -44,17 +46,37 @@ export const paymentSearch = (raw: Raw): PaymentSearch => ({
 export const productListSearch = (raw: Raw): ListSearch =>
 	listAddressSearch(readListAddress(undefined, undefined, raw))
 
+export const skinSearch = (raw: Raw): SkinAddress => readSkinAddress(raw)
+
+export const compareSearch = (raw: Raw): { items?: string } => ({ items: textIn(raw.items) })
+
+/** Not the contract's list: its file would bring the schema library into the first load. */
+const STATEMENT_KINDS = [
+	'deposit',
+	'purchase',
+	'refund',
+	'correction',
+] as const satisfies readonly StatementKind[]
+
+const monthIn = (value: unknown): string | undefined =>
+	typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined
+
 interface AccountSearch extends SteamSearch {
 	tab?: AccountTab
 	page?: number
 	/** How the card form of a payout ended. */
 	payout?: 'success' | 'fail'
+	/** The statement's filters. */
+	kind?: StatementKind
+	month?: string
 }
 
 export const accountSearch = (raw: Raw): AccountSearch => ({
 	tab: oneOf(accountTabs, raw.tab),
 	page: pageIn(raw.page),
 	payout: oneOf(['success', 'fail'], raw.payout),
+	kind: oneOf(STATEMENT_KINDS, raw.kind),
+	month: monthIn(raw.month),
 	...steamSearch(raw),
 })
 

@@ -1,6 +1,6 @@
 import type { DepositHistoryEntry } from '@skinverse/contract/entities/deposit-history-entry'
 import type { PurchasedItem, PurchaseHistoryEntry } from '@skinverse/contract/entities/purchase-history-entry'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
@@ -55,6 +55,30 @@ const table = async (name: string) => {
 	)
 }
 
+describe('an entry without a currency', () => {
+	// covers spec:account-and-wallet-entities.8
+	it('of a deposit is in Credits', async () => {
+		const { currency: _, ...entry } = deposit(1)
+		open('/account?tab=transactions', {
+			'GET /deposit/history': () =>
+				Response.json({ status: 'OK', payload: [entry], meta: { total: 1, pages: 1 } }),
+		})
+		const [row] = await table('Transaction')
+		expect(row?.[2]).toBe('25.30 Credits')
+	})
+
+	// covers spec:account-and-wallet-entities.7
+	it('of an order is in Credits, under either name of the amount', async () => {
+		const { currency: _, total: __, internal_currency_sum: ___, ...entry } = order(7, [])
+		open('/account?tab=orders', {
+			'GET /purchase/history': () =>
+				Response.json({ status: 'OK', payload: [entry], meta: { total: 1, pages: 1 } }),
+		})
+		const [row] = await table('Order History')
+		expect(row?.[3]).toBe('39.15 Credits')
+	})
+})
+
 describe('order history', () => {
 	// covers spec:account-and-wallet-entities.7 spec:account-page.9
 	it('has the columns id, date, item, total and status', async () => {
@@ -78,6 +102,14 @@ describe('order history', () => {
 			'#9 FAILED',
 			'#8 SUCCESSFULLY',
 		])
+	})
+
+	it('leads from a row to the page of its order', async () => {
+		const { user, address } = open('/account?tab=orders', orders([order(9, [item(1)])]))
+		const link = await screen.findByRole('link', { name: '#9' })
+		expect(link.getAttribute('href')).toBe('/account/orders/9')
+		await user.click(screen.getByText('AK-47 | Skin 1'))
+		await waitFor(() => expect(address()).toBe('/account/orders/9'))
 	})
 
 	// covers spec:account-page.8 spec:constants.18
@@ -140,7 +172,9 @@ describe('transaction history', () => {
 		expect(headers).toEqual(['Date', 'Type', 'Total', 'Status'])
 		const rows = await table('Transaction')
 		expect(rows.map((row) => row[3])).toEqual(['SUCCESSFULLY', 'CANCELED', 'FAILED', 'PENDING', 'PROCESSING'])
-		expect(rows[0]?.slice(1, 3)).toEqual(['Top Up Balance', '25.30PLN\u00a0100.00'])
+		expect(rows[1]?.slice(1, 3)).toEqual(['Top Up Balance', '25.30PLN\u00a0100.00'])
+		// Only what was paid has one.
+		expect(rows.map((row) => row[1]?.includes('Receipt'))).toEqual([true, false, false, false, false])
 	})
 
 	// covers spec:account-page.12 spec:constants.18
@@ -152,7 +186,7 @@ describe('transaction history', () => {
 
 	// covers spec:account-and-wallet-entities.10
 	it("describes a transaction as 'Top Up Balance' by default", async () => {
-		open('/account?tab=transactions', deposits([{ ...deposit(1), description: '' }]))
+		open('/account?tab=transactions', deposits([{ ...deposit(1, 'Pending'), description: '' }]))
 		const [row = []] = await table('Transaction')
 		expect(row[1]).toBe('Top Up Balance')
 	})

@@ -29,9 +29,16 @@ describe('account page', () => {
 	})
 
 	// covers spec:account-page.2 spec:routes.10
-	it('has the tabs Settings, Transaction, Order History and My Offers', async () => {
+	it('has the tabs Settings, Transaction, Order History and My Offers, then Watchlist and Statement', async () => {
 		renderShop('/account', { signedIn: true })
-		expect(await tabs()).toEqual(['Settings', 'Transaction', 'Order History', 'My Offers'])
+		expect(await tabs()).toEqual([
+			'Settings',
+			'Transaction',
+			'Order History',
+			'My Offers',
+			'Watchlist',
+			'Statement',
+		])
 	})
 
 	// covers spec:constants.34
@@ -65,7 +72,7 @@ describe('account page', () => {
 	it('has no offers tab while selling is off, and falls back to personal with the address updated', async () => {
 		const { address } = renderShop('/account?tab=offers', { signedIn: true, server: sellingOff })
 		await waitFor(() => expect(address()).toBe('/account?tab=personal'))
-		expect(await tabs()).toEqual(['Settings', 'Transaction', 'Order History'])
+		expect(await tabs()).toEqual(['Settings', 'Transaction', 'Order History', 'Watchlist', 'Statement'])
 	})
 
 	// covers spec:account-page.4

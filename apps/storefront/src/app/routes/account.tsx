@@ -5,7 +5,9 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountHeader } from '../../features/accounts/account-header.tsx'
+import { AccountSkeleton } from '../../shared/account-skeleton.tsx'
 import { useSettings } from '../../shared/content/use-content.ts'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useModals } from '../../shared/modals.ts'
 import { PageTitle } from '../../shared/page-title.tsx'
 
@@ -13,6 +15,8 @@ import { PageTitle } from '../../shared/page-title.tsx'
 const SettingsRoom = lazy(() => import('../../features/accounts/settings-room.tsx'))
 const OrderHistory = lazy(() => import('../../features/orders/order-history.tsx'))
 const DepositHistory = lazy(() => import('../../features/deposits/deposit-history.tsx'))
+const WatchlistRoom = lazy(() => import('./watchlist-room.tsx'))
+const StatementRoom = lazy(() => import('../../features/statements/statement-room.tsx'))
 const MyOffers = lazy(() => import('../../features/offers/my-offers.tsx'))
 
 const route = getRouteApi('/login-required/account')
@@ -22,13 +26,16 @@ const tabTexts = {
 	transactions: 'tab_transactions',
 	orders: 'tab_orders',
 	offers: 'tab_offers',
+	watchlist: 'tab_watchlist',
+	statement: 'tab_statement',
 } as const
 
 export function AccountPage() {
+	useFormTexts()
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const navigate = useNavigate()
-	const { reason, payout, page = 1 } = route.useSearch()
+	const { reason, payout, page = 1, kind, month } = route.useSearch()
 	const { tab, shownTabs } = useAccountTab()
 	return (
 		<div className="wrap pt-8 md:pt-10">
@@ -47,11 +54,13 @@ export function AccountPage() {
 						{t('sell_skins')}
 					</Button>
 				)}
-				<Suspense fallback={<div className="h-120" />}>
+				<Suspense fallback={<AccountSkeleton tab={tab} />}>
 					{tab === 'personal' && <SettingsRoom steamFailure={reason} />}
 					{tab === 'orders' && <OrderHistory page={page} />}
 					{tab === 'transactions' && <DepositHistory page={page} />}
 					{tab === 'offers' && <MyOffers page={page} payout={payout} />}
+					{tab === 'watchlist' && <WatchlistRoom />}
+					{tab === 'statement' && <StatementRoom page={page} kind={kind} month={month} />}
 				</Suspense>
 			</Tabs>
 		</div>

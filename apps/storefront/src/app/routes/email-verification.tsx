@@ -5,17 +5,19 @@ import { Spinner } from '@skinverse/ui/spinner'
 import { ownPath } from '@skinverse/web/own-path.ts'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Mail, MailCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResendVerification } from '../../features/accounts/use-resend-verification.ts'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
-import { useSession, useShop } from '../../shared/shop.ts'
+import { useCheckOnReturn } from '../../shared/session/use-check-on-return.ts'
+import { useResendVerification } from '../../shared/session/use-resend-verification.ts'
+import { useSession } from '../../shared/shop.ts'
 
 const route = getRouteApi('/login-required/email-verification')
 
 export function EmailVerificationPage() {
+	useFormTexts()
 	useLaterTexts(emailVerification)
 	const { t } = useTranslation()
 	const { emailVerified } = useSession()
@@ -41,17 +43,6 @@ export function EmailVerificationPage() {
 			)}
 		</MessagePage>
 	)
-}
-
-/** The mailed link may be opened in another tab: check again when the user returns to this one. */
-function useCheckOnReturn(isOpen: boolean): void {
-	const { session } = useShop()
-	useEffect(() => {
-		if (!isOpen) return
-		const check = () => void session.check()
-		window.addEventListener('focus', check)
-		return () => window.removeEventListener('focus', check)
-	}, [isOpen, session])
 }
 
 /** A mailed link that is used, expired or replaced by a later one. */

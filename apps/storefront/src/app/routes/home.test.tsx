@@ -51,7 +51,7 @@ describe('home page', () => {
 	// covers spec:home.4
 	it.each([
 		[false, '/auth?form=signin'],
-		[true, '/products'],
+		[true, '/products?sort=popular'],
 	])("leads from both 'Get started' buttons to the right place (signed in: %s)", async (signedIn, href) => {
 		renderShop('/', { signedIn })
 		const buttons = await screen.findAllByRole('link', { name: 'Get started' })
@@ -97,7 +97,7 @@ describe('home page', () => {
 			'/products/dota2/all/13',
 			'/products/cs2/all/3',
 		])
-		expect(links[2]?.textContent).toBe('Classifiedcs2 3AK-47 · Field-Tested322.58')
+		expect(links[2]?.textContent).toBe('Classifiedcs2 3AK-47 · Field-Tested322.58 credits, about ≈ €300.00')
 	})
 
 	it('says how many items of each game are on sale', async () => {
@@ -115,8 +115,8 @@ describe('home page', () => {
 	})
 
 	it.each([
-		['CS2', '/products/cs2/all'],
-		['Dota 2', '/products/dota2/all'],
+		['CS2', '/products/cs2/all?sort=popular'],
+		['Dota 2', '/products/dota2/all?sort=popular'],
 	])('leads from the tile %s to its list', async (name, href) => {
 		renderShop('/', { server: bestSellers })
 		const section = within(await screen.findByRole('region', { name: 'Discover a new universe of skins' }))

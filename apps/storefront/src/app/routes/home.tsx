@@ -1,4 +1,5 @@
 import { pickSpotlight } from '@skinverse/contract/spotlight'
+import { home } from '@skinverse/contract/texts/en/home'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { Hero } from '../../features/home/hero.tsx'
 import { HowItWorks } from '../../features/home/how-it-works.tsx'
 import { WhyChoose } from '../../features/home/why-choose.tsx'
 import { HydrationBoundary } from '../../shared/hydration-boundary.tsx'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { PageTitle } from '../../shared/page-title.tsx'
 import { useShop } from '../../shared/shop.ts'
 import { WhenNear } from '../../shared/when-near.tsx'
@@ -17,6 +19,7 @@ import { WhenNear } from '../../shared/when-near.tsx'
 const HomeBestSellers = lazy(() => import('./home-best-sellers.tsx'))
 
 export function HomePage() {
+	useLaterTexts(home)
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const cs2 = useQuery(bestSellersQuery(call, 'cs2'))

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { product } from '../../../test/answers.ts'
+import { cartOf } from '../../../test/cart-answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { problem } from '../../../test/shop-server.ts'
 
@@ -25,8 +27,17 @@ describe('success page', () => {
 		expect(linkTo('/products')).toBeTruthy()
 	})
 
+	it.each([
+		['7', '/account/orders/7'],
+		['../auth', '/account?tab=orders'],
+	])('of order %s links to %s', async (id, href) => {
+		renderShop(`/success-payment?order=${encodeURIComponent(id)}`)
+		await title('Order Placed Successfully!')
+		expect(linkTo(href)).toBeTruthy()
+	})
+
 	// covers spec:payment-result-pages.2
-	it('reads cart and balance anew', async () => {
+	it('reloads cart and balance', async () => {
 		const { server, go } = renderShop('/terms', { signedIn: true })
 		await waitFor(() => expect(screen.getByText('1,284.50')).toBeTruthy())
 		await go('/success-payment')
@@ -54,12 +65,26 @@ describe('success page of a top-up that the shop does not know of yet', () => {
 		await title('Payment Failed')
 	})
 
-	it('is the fail page where nobody knows it', async () => {
+	it('is the fail page if the deposit is unknown', async () => {
 		renderShop('/success-payment?type=topup&order=5', {
 			signedIn: true,
 			server: { 'GET /deposit/status/{id}': () => problem(404, 'not_found', 'Not found.') },
 		})
 		await title('Payment Failed')
+	})
+
+	// covers spec:payment-and-deposit.2
+	it.each([
+		['null', { status: null }],
+		['missing', { order: 5 }],
+	])('is the fail page if the status is %s', async (_, answer) => {
+		const { server } = renderShop('/pending-payment?type=topup&order=5', {
+			signedIn: true,
+			server: { 'GET /deposit/status/{id}': () => Response.json(answer) },
+		})
+		await title('Payment Failed')
+		screen.getByText('Payment processing failed')
+		expect(server.of('GET /deposit/status/{id}')).toHaveLength(1)
 	})
 
 	it('stays where it succeeded', async () => {
@@ -147,7 +172,7 @@ describe('pending page', () => {
 	})
 
 	// covers spec:payment-and-deposit.2
-	it('sends an order that nobody knows to the fail page', async () => {
+	it('redirects an unknown order to the fail page', async () => {
 		renderShop('/pending-payment?type=topup&order=5', {
 			signedIn: true,
 			server: { 'GET /deposit/status/{id}': () => problem(404, 'not_found', 'Not found.') },
@@ -176,5 +201,46 @@ describe('pending page', () => {
 		const { server } = renderShop('/pending-payment?type=topup')
 		await title('Payment Failed')
 		expect(server.of('GET /deposit/status/{id}')).toHaveLength(0)
+	})
+})
+
+describe('result pages of a top-up from the cart', () => {
+	const arrive = (path: string, answer: object) =>
+		renderShop(path, {
+			signedIn: true,
+			server: {
+				'GET /deposit/status/{id}': () => Response.json(answer),
+				'GET /cart/contents': () => cartOf([product(1)]),
+			},
+		})
+	const SUCCESS = '/success-payment?type=topup&order=5'
+
+	it('success leads to the order that the payment placed', async () => {
+		arrive(SUCCESS, { status: 'Success', from_cart: true, order: { id: 7, message: null } })
+		await title('Order Placed Successfully!')
+		expect(screen.getByText(/placed your order #7/)).toBeTruthy()
+		expect(screen.getByRole('link', { name: 'View order' })).toBeTruthy()
+		expect(screen.queryByRole('dialog')).toBeNull()
+	})
+
+	it('success returns to the cart, and says why no order was placed', async () => {
+		arrive(SUCCESS, { status: 'Success', from_cart: true, order: { id: null, message: 'Gone.' } })
+		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
+		expect(screen.getByText('Your balance was topped up, the order was not placed: Gone.')).toBeTruthy()
+	})
+
+	it('pending says that the page can be closed', async () => {
+		arrive('/pending-payment?type=topup&order=5', {
+			status: 'Processing',
+			from_cart: true,
+			order: { id: null, message: null },
+		})
+		expect(await screen.findByText(/You can close this page\.$/)).toBeTruthy()
+	})
+
+	it('fail leads back to the cart, which still has its items', async () => {
+		const { user } = arrive('/fail-payment?type=topup', {})
+		await user.click(await screen.findByRole('button', { name: 'Back to cart' }))
+		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
 	})
 })

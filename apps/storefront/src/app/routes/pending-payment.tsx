@@ -1,4 +1,5 @@
 import { statusBadge } from '@skinverse/contract/status-vocabulary'
+import { holds } from '@skinverse/contract/texts/en/holds'
 import { paymentResults } from '@skinverse/contract/texts/en/payment-results'
 import { Button } from '@skinverse/ui/button'
 import { Spinner } from '@skinverse/ui/spinner'
@@ -6,13 +7,16 @@ import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-route
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useSession } from '../../shared/shop.ts'
 
 /** Shown at `/pending-payment` and at `/processing-payment`. */
 export function PendingPaymentPage() {
+	useFormTexts()
 	useLaterTexts(paymentResults)
+	useLaterTexts(holds)
 	const { type, order } = useSearch({ strict: false })
 	const { t } = useTranslation()
 	if (!order) {
@@ -34,7 +38,7 @@ function WaitForDeposit({ order }: { order: string }) {
 	const { t } = useTranslation()
 	const { authenticated } = useSession()
 	const href = useRouterState({ select: (state) => state.location.href })
-	const status = useDepositStatus(order)
+	const { status, order: placed } = useDepositStatus(order)
 	if (status === 'Success')
 		return <Navigate replace to="/success-payment" search={{ type: 'topup', order }} />
 	if (status === 'Error' || status === null) {
@@ -72,6 +76,7 @@ function WaitForDeposit({ order }: { order: string }) {
 			}
 		>
 			<p>{t('payment_processing_text')}</p>
+			{placed && <p className="mt-3">{t('deposit_order_pending')}</p>}
 			<p role="status" className="mt-3 text-sm text-soft">
 				{t('payment_status', { status: statusText(t, status) })}
 			</p>

@@ -11,7 +11,17 @@ const address = '/products/cs2/all/5'
 const gone = () => problem(404, 'item_not_found', 'This item is no longer available.')
 
 function answering(change: Partial<ProductDetails> = {}, more: Handlers = {}): Handlers {
-	return { 'GET /items/{id}': () => ({ payload: { ...product(5), similar: [], ...change } }), ...more }
+	return {
+		'GET /items/{id}': () => ({
+			payload: {
+				...product(5),
+				similar: [],
+				skin: { name: 'AK-47 | Redline', slug: 'ak-47-redline', copies: 1 },
+				...change,
+			},
+		}),
+		...more,
+	}
 }
 
 /** What stands beside a term of the definition list. */
@@ -39,7 +49,7 @@ describe('product details › breadcrumbs', () => {
 			'/products/cs2/all',
 			'/products/cs2/Rifle',
 			'/products/cs2/all?search=AK-47',
-			undefined,
+			'/skins/cs2/ak-47-redline',
 		])
 	})
 
@@ -154,7 +164,7 @@ describe('product details › facts', () => {
 
 describe('product details › button', () => {
 	// covers spec:constants.16 spec:product-details.6
-	it('is Buy now, which adds 1 to the cart, and Remove when the item is already in the cart', async () => {
+	it('is Buy now, which adds 1 to the cart and opens it, and Remove when the item is already in the cart', async () => {
 		let ids: number[] = []
 		const { user, server } = renderShop(address, {
 			signedIn: true,
@@ -174,6 +184,9 @@ describe('product details › button', () => {
 			),
 		})
 		await user.click(await screen.findByRole('button', { name: 'Buy now' }))
+		await screen.findByRole('dialog', { name: 'Cart' })
+		await user.keyboard('{Escape}')
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		await user.click(await screen.findByRole('button', { name: 'Remove' }))
 		expect(await screen.findByRole('button', { name: 'Buy now' })).toBeTruthy()
 		expect(server.of('POST /cart/add').map(({ body }) => body)).toEqual([{ lang_id: 1, id: 5, count: 1 }])
@@ -249,7 +262,15 @@ describe('product details › loading and errors', () => {
 		const { user } = renderShop(address, {
 			server: {
 				'GET /items/{id}': () =>
-					isBroken ? new Response('', { status: 500 }) : { payload: { ...product(5), similar: [] } },
+					isBroken
+						? new Response('', { status: 500 })
+						: {
+								payload: {
+									...product(5),
+									similar: [],
+									skin: { name: 'AK-47 | Redline', slug: 'ak-47-redline', copies: 1 },
+								},
+							},
 			},
 		})
 		await heading('Failed to fetch product details')

@@ -133,7 +133,7 @@ describe('product list › filters', () => {
 		)
 		const chips = within(screen.getByRole('list', { name: 'Active filters' }))
 		expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
-			'Price 10.00 – 100.00',
+			'Price €9.30 – €93.00',
 			'Rifle',
 			'Factory New',
 			'Clear all',
@@ -180,7 +180,7 @@ describe('product list › debounce', () => {
 		expect(asked().map(({ type }) => type)).toEqual([undefined, 'Knife,Rifle'])
 	})
 
-	it('loses nothing that is changed while the address is being written', async () => {
+	it('loses no change made while the URL is being updated', async () => {
 		const { address, asked } = await openList('/products/cs2')
 		const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -195,7 +195,7 @@ describe('product list › debounce', () => {
 		expect(asked().map((query) => query.search)).toEqual([undefined, 'fa'])
 	})
 
-	it('ends where somebody goes elsewhere meanwhile', async () => {
+	it('is canceled by a navigation', async () => {
 		const { address, asked } = await openList('/products/cs2')
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		fireEvent.click(box('Type', 'Rifle'))
@@ -295,12 +295,15 @@ describe('product list › price', () => {
 	// covers spec:constants.7 spec:product-list-page.3
 	it('has two labelled thumbs over 0-100, at the ceiling of 9999 converted and rounded up', async () => {
 		await openList('/products/cs2')
-		const thumbs = screen.getAllByRole<HTMLInputElement>('slider')
-		expect(thumbs.map((thumb) => thumb.getAttribute('aria-label'))).toEqual(['Lowest price', 'Highest price'])
+		const thumbs = screen.getAllByRole<HTMLInputElement>('slider', { name: /^Price/ })
+		expect(thumbs.map((thumb) => thumb.getAttribute('aria-label'))).toEqual([
+			'Price, minimum',
+			'Price, maximum',
+		])
 		expect(thumbs.map((thumb) => [thumb.min, thumb.max, thumb.step])).toEqual(
 			Array(2).fill(['0', '100', '1']),
 		)
-		expect(thumbs.map((thumb) => thumb.getAttribute('aria-valuetext'))).toEqual(['0.00', '10,000.00'])
+		expect(thumbs.map((thumb) => thumb.getAttribute('aria-valuetext'))).toEqual(['0.00', '€9,300.00'])
 	})
 
 	// covers spec:constants.9
@@ -312,20 +315,70 @@ describe('product list › price', () => {
 	})
 
 	// covers spec:product.3
-	it('takes an amount in what the shop shows and filters in EUR', async () => {
+	it('takes an amount in EUR and filters in EUR', async () => {
 		const { user, address } = await openList('/products/cs2')
-		const field = screen.getByRole('textbox', { name: 'Highest price' })
+		const field = screen.getByRole('textbox', { name: 'Price, maximum' })
 		await user.clear(field)
-		await user.type(field, '100{Enter}')
+		await user.type(field, '93{Enter}')
 		await waitFor(() => expect(address()).toBe('/products/cs2?price_till=93'))
+	})
+
+	it('takes an amount in the chosen currency, shows it as typed and keeps EUR in the address', async () => {
+		localStorage.setItem('currency', 'PLN')
+		const { user, address } = await openList('/products/cs2', {
+			server: {
+				'GET /currencies': () => ({
+					payload: [
+						{ code: 'EUR', symbol: '€', value: 1, default: 1 },
+						{ code: 'PLN', symbol: 'zł', value: 4.3, default: 0 },
+					],
+				}),
+			},
+		})
+		const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price, minimum' })
+		await user.clear(field)
+		await user.type(field, '10{Enter}')
+		// 2.33 EUR is PLN 10.02, 2.32 EUR is PLN 9.98.
+		await waitFor(() => expect(address()).toBe('/products/cs2?price_from=2.33'))
+		expect(field.value).toBe('10')
+		expect(await screen.findByText('Price from PLN 10.00')).toBeTruthy()
+		expect(screen.getByRole('button', { name: 'Price, PLN' })).toBeTruthy()
 	})
 
 	// covers spec:other-rules.5
 	it('keeps min below max', async () => {
 		const { user, address } = await openList('/products/cs2?price_from=93&price_till=186')
-		const field = screen.getByRole('textbox', { name: 'Lowest price' })
+		const field = screen.getByRole('textbox', { name: 'Price, minimum' })
 		await user.clear(field)
-		await user.type(field, '500{Enter}')
+		await user.type(field, '465{Enter}')
 		await waitFor(() => expect(address()).toMatch(/price_from=465&price_till=5\d\d/))
+	})
+})
+
+describe('product list › float', () => {
+	it('filters by the float that was typed, beside the price', async () => {
+		const { user, address } = await openList('/products/cs2?price_till=93')
+		const field = screen.getByRole('textbox', { name: 'Float, maximum' })
+		await user.clear(field)
+		await user.type(field, '0.0701{Enter}')
+		await waitFor(() => expect(address()).toBe('/products/cs2?price_till=93&float_till=0.0701'))
+		await user.click(screen.getByRole('button', { name: 'Remove filter: Float up to 0.0701' }))
+		await waitFor(() => expect(address()).toBe('/products/cs2?price_till=93'))
+	})
+
+	it('is not offered for Dota 2, whose items have none', async () => {
+		await openList('/products/dota2')
+		expect(screen.getByRole('textbox', { name: 'Price, maximum' }).isConnected).toBe(true)
+		expect(screen.queryByRole('textbox', { name: 'Float, maximum' })).toBeNull()
+	})
+})
+
+describe('product list › paint seed', () => {
+	it('filters by the one seed that was typed, with a chip that takes it away', async () => {
+		const { user, address } = await openList('/products/cs2')
+		await user.type(screen.getByRole('textbox', { name: 'Paint seed' }), '661{Enter}')
+		await waitFor(() => expect(address()).toBe('/products/cs2?paint_seed=661'))
+		await user.click(screen.getByRole('button', { name: 'Remove filter: Paint seed 661' }))
+		await waitFor(() => expect(address()).toBe('/products/cs2'))
 	})
 })

@@ -17,8 +17,8 @@ describe('product list › page title', () => {
 		['/products?age=6_8_years', '6-8 years'],
 		['/products?age=9_11_years', '9-11 years'],
 		['/products/cs2/Rifle', 'Rifle'],
-		['/products/cs2', 'CS2 skins'],
-		['/products/dota2/all', 'Dota 2 skins'],
+		['/products/cs2', 'CS2'],
+		['/products/dota2/all', 'Dota 2'],
 		['/products', 'All products'],
 		['/products/all/all', 'All products'],
 	])('at %s is %s', async (path, title) => {
@@ -40,7 +40,7 @@ describe('product list › page title', () => {
 	})
 
 	// covers spec:catalogue-calls.7 spec:catalogue-errors.9
-	it("comes with 'Failed to load categories' where nobody knows those", async () => {
+	it("comes with 'Failed to load categories' if they cannot be loaded", async () => {
 		const { address } = renderShop('/products/cs2/rifle', {
 			server: { 'GET /categories': () => new Response('', { status: 500 }) },
 		})

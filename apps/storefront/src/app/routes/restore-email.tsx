@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { MailCheck, MailWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useSession, useShop } from '../../shared/shop.ts'
@@ -15,6 +16,7 @@ import { useSession, useShop } from '../../shared/shop.ts'
  * the links of a mail must not restore anything.
  */
 export function RestoreEmailPage() {
+	useFormTexts()
 	useLaterTexts(emailVerification)
 	const { t } = useTranslation()
 	const { call, session } = useShop()

@@ -77,7 +77,7 @@ describe('static page', () => {
 	})
 
 	// covers spec:catalogue-errors.11
-	it("says 'Failed to fetch pages' while nobody knows which pages there are", async () => {
+	it("says 'Failed to fetch pages' if the list of pages cannot be loaded", async () => {
 		let isBroken = true
 		const { user } = renderShop('/terms', {
 			server: {

@@ -1,5 +1,8 @@
+import { canCompare, readCompared } from '@skinverse/contract/compared'
 import { games } from '@skinverse/contract/games'
+import { compareQuery } from '../../features/catalogue/compare/queries.ts'
 import { bestSellersQuery, itemQuery } from '../../features/catalogue/queries.ts'
+import { skinQuery } from '../../features/catalogue/skin/queries.ts'
 import { itemCountQuery } from '../../features/home/item-count-query.ts'
 import type { RunningShop } from '../create-shop.ts'
 import { initialize } from './initialize.ts'
@@ -32,5 +35,11 @@ function askFirst({ call, queryClient, router }: RunningShop): void {
 		}
 		if (match.routeId === '/products/$category/$subcategory/$productId')
 			void queryClient.prefetchQuery(itemQuery(call, match.params.productId))
+		if (match.routeId === '/skins/$category/$slug')
+			void queryClient.prefetchQuery(skinQuery(call, match.params, match.search))
+		if (match.routeId === '/compare') {
+			const items = readCompared(match.search.items)
+			if (canCompare(items)) void queryClient.prefetchQuery(compareQuery(call, items))
+		}
 	}
 }

@@ -6,7 +6,7 @@ function Broken(): never {
 	throw new Error('nobody expected this')
 }
 
-describe('the last net', () => {
+describe('the critical error boundary', () => {
 	afterEach(() => vi.restoreAllMocks())
 
 	// covers spec:catalogue-errors.17

@@ -20,7 +20,7 @@ const open = async (path: string, isIn: boolean) => {
 }
 
 describe('another tab', () => {
-	it('that signs out takes the account off this screen, too', async () => {
+	it('that signs out signs this tab out too', async () => {
 		const { state, address } = await open('/account?tab=personal', true)
 		await screen.findByRole('heading', { level: 1, name: 'Mira Kovacs' })
 		state.isIn = false
@@ -38,7 +38,7 @@ describe('another tab', () => {
 		expect(await screen.findByRole('link', { name: 'Profile' })).toBeTruthy()
 	})
 
-	it('that signs somebody else in shows nothing of the first person any more', async () => {
+	it('that signs in as another user removes the data of the first user', async () => {
 		const { state } = await open('/account', true)
 		await screen.findByRole('heading', { level: 1, name: 'Mira Kovacs' })
 		state.name = 'Ada'

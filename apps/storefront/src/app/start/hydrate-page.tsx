@@ -50,8 +50,9 @@ function keepFirstAnswers({ queryClient }: RunningShop): void {
 	queryClient.setDefaultOptions({ queries: { ...queries, staleTime } })
 }
 
-/** The server does not know the language and currency that this browser has stored. */
-function saysTheSame({ preferences }: RunningShop, { languageId, currencies = [] }: Boot): boolean {
+/** The cookies that the server goes by can be lost while the browser's storage is not. */
+function saysTheSame({ preferences, pageCurrency }: RunningShop, boot: Boot): boolean {
 	const chosen = preferences.state()
-	return chosen.languageId === languageId && chosen.currency.code === chooseCurrency(currencies, null).code
+	const rendered = chooseCurrency(boot.currencies ?? [], pageCurrency)
+	return chosen.languageId === boot.languageId && chosen.currency.code === rendered.code
 }

@@ -62,11 +62,12 @@ function takeAsked({ router }: RunningShop, languages: readonly Language[]): Lan
 	return languages.find((language) => language.code === code)
 }
 
-async function loadCurrency({ call, queryClient, preferences, stored, i18n }: RunningShop): Promise<void> {
+async function loadCurrency(shop: RunningShop): Promise<void> {
+	const { call, queryClient, preferences, stored, i18n, pageCurrency } = shop
 	const currencies = await queryClient.fetchQuery(currenciesQuery(call)).catch(() => {
 		notify.error(i18n.t('failed_to_load_currencies'))
 		queryClient.setQueryData(currenciesQuery(call).queryKey, [EUR])
 		return [EUR]
 	})
-	preferences.setCurrency(chooseCurrency(currencies, stored.get('currency')))
+	preferences.setCurrency(chooseCurrency(currencies, stored.get('currency') ?? pageCurrency))
 }

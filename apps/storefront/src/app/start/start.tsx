@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { RunningShop } from '../create-shop.ts'
 import { followNavigation } from '../router/scroll.ts'
 import { followContent } from './follow-content.ts'
+import { followLive } from './follow-live.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { initialize } from './initialize.ts'
 import { preloadScreen } from './preload-screen.ts'
@@ -39,6 +40,7 @@ export function Start({ shop, hasArrived = false, children }: StartProps) {
 	useEffect(() => (hasArrived ? undefined : followNavigation(shop.router)), [hasArrived, shop])
 	useEffect(() => followOtherTabs(shop), [shop])
 	useEffect(() => followContent(shop), [shop])
+	useEffect(() => followLive(shop), [shop])
 
 	if (state.name === 'loading') return <StartLoading />
 	if (state.name === 'ready') return children

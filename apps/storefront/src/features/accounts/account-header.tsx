@@ -1,9 +1,9 @@
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { Button } from '@skinverse/ui/button'
 import { Skeleton } from '@skinverse/ui/skeleton'
+import { formatJoinDate } from '@skinverse/web/dates.ts'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatJoinDate } from '../../shared/dates.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -19,9 +19,9 @@ export function AccountHeader({ onTopUp }: { onTopUp: () => void }) {
 				<div className="flex w-full items-center justify-between gap-4 rounded-panel border border-line bg-panel px-4 py-3 md:mr-2 md:block md:w-auto md:border-0 md:bg-transparent md:p-0 md:text-right">
 					<p className="text-muted text-xs">{t('balance')}</p>
 					{profile ? (
-						<Balance credits={profile.balance} className="text-xl" />
+						<Balance layout="belowAtEndIfWide" credits={profile.balance} className="text-xl/7" />
 					) : (
-						<Skeleton className="ml-auto h-7 w-28" />
+						<Skeleton className="ml-auto h-7 w-28 md:h-11" />
 					)}
 				</div>
 				<Button variant="primary" className="max-md:flex-[1.4]" onClick={onTopUp}>

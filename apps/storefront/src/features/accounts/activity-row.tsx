@@ -1,5 +1,6 @@
 import type { AccountEventKind } from '@skinverse/contract/account-events'
 import type { ActivityEntry } from '@skinverse/contract/entities/activity-entry'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import {
 	AtSign,
 	Download,
@@ -17,7 +18,6 @@ import {
 	UserX,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../shared/dates.ts'
 
 const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 	sign_in: LogIn,

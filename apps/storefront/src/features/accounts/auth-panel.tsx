@@ -13,11 +13,11 @@ interface AuthPanelProps {
 	footer?: ReactNode
 }
 
-/** The panel around every sign-in form, with a close link. */
+/** The panel around every sign-in form, with a close link. As high as the window, so that the footer does not shift. */
 export function AuthPanel({ title, hint, children, footer }: AuthPanelProps) {
 	const { t } = useTranslation()
 	return (
-		<div className="wrap relative grid justify-items-center py-8 md:py-16">
+		<div className="wrap relative grid min-h-dvh content-start justify-items-center py-8 md:py-16">
 			<PageTitle>{title}</PageTitle>
 			<div
 				aria-hidden="true"

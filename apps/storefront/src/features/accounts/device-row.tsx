@@ -1,8 +1,8 @@
 import type { SessionEntry } from '@skinverse/contract/entities/profile'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../shared/dates.ts'
 
 interface DeviceRowProps {
 	session: SessionEntry

@@ -1,16 +1,15 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
-import type { ShopTextKey } from '@skinverse/contract/texts/shop'
-import { Button, LONG_LABEL } from '@skinverse/ui/button'
+import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
+import { ResendButton } from '../../shared/session/resend-button.tsx'
 import { useShop } from '../../shared/shop.ts'
-import { useResendVerification } from './use-resend-verification.ts'
 
 /** Whether the e-mail address still needs verification, and a link to do it. */
 export function EmailNotice({ profile }: { profile: Profile }) {
@@ -56,15 +55,5 @@ function PendingEmail({ email }: { email: string }) {
 				</Button>
 			</p>
 		</Notice>
-	)
-}
-
-export function ResendButton({ label }: { label: ShopTextKey | keyof typeof emailVerification }) {
-	const { t } = useTranslation()
-	const { resend, isPending } = useResendVerification()
-	return (
-		<Button size="sm" className={LONG_LABEL} busy={isPending} busyLabel={t('sending')} onClick={resend}>
-			{t(label)}
-		</Button>
 	)
 }

@@ -81,7 +81,7 @@ describe('phone input', () => {
 		expect(phone.value).toBe('')
 	})
 
-	it('is not sent with such a country either, however fast somebody is', async () => {
+	it('is not sent with such a country before the error is shown', async () => {
 		const { user, phone, server } = await open()
 		await user.type(screen.getByLabelText('First name'), 'Mira')
 		await user.type(screen.getByLabelText('Last name'), 'Kovacs')
@@ -96,7 +96,7 @@ describe('country preselection', () => {
 	const answer = (text: string) =>
 		vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(text))
 
-	it('is off unless the operator names a service: nobody outside is asked', async () => {
+	it('is off unless the operator sets a service: no external request', async () => {
 		const asked = answer('1DE')
 		const { country } = await open()
 		expect(asked).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ describe('country preselection', () => {
 	})
 
 	// covers spec:deposit-calls.5
-	it('comes too late for whoever has begun to type', async () => {
+	it('is ignored once the user has started to type', async () => {
 		const late = Promise.withResolvers<Response>()
 		vi.spyOn(window, 'fetch').mockReturnValue(late.promise)
 		const { user, phone, country, shop } = await open('https://ip.test/')

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModals } from '../../shared/modals.ts'
+import { saveDownload } from '../../shared/save-download.ts'
 import { useShop } from '../../shared/shop.ts'
-import { saveFile } from './save-file.ts'
 import { SettingsSection } from './settings-panel.tsx'
 
 /** Download of the shopper's data and deletion of the account. */
@@ -49,7 +49,7 @@ function DownloadButton() {
 	const fetching = useMutation({
 		mutationFn: () => download('GET /user/data'),
 		onSuccess: (file) => {
-			saveFile(file)
+			saveDownload(file)
 			notify.success(t('data_downloaded'))
 		},
 		onError: (error) => notify.error(messageOf(error, t('failed_to_download_data'))),

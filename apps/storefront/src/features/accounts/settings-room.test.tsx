@@ -25,7 +25,7 @@ const open = async (change: Partial<Profile> = {}, server: Handlers = {}, path =
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('account header', () => {
-	it("shows since when somebody is a member, as 'MMM D, YYYY'", async () => {
+	it("shows the date of registration as 'MMM D, YYYY'", async () => {
 		await open({ created_at: Date.UTC(2023, 10, 4, 12) / 1000 })
 		expect(await screen.findByText('Member since Nov 4, 2023')).toBeTruthy()
 	})
@@ -41,7 +41,7 @@ describe('account header', () => {
 		expect(await main.findByText('7.00')).toBeTruthy()
 	})
 
-	it('asks for nothing more once somebody is leaving', async () => {
+	it('sends no more requests during the logout', async () => {
 		const left = Promise.withResolvers<{ message: string }>()
 		const { user, address, server } = renderShop('/account?tab=orders', {
 			signedIn: true,

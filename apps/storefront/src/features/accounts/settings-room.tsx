@@ -2,8 +2,8 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
-import { Spinner } from '@skinverse/ui/spinner'
 import { useTranslation } from 'react-i18next'
+import { AccountSkeleton } from '../../shared/account-skeleton.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -30,13 +30,7 @@ export default function SettingsRoom({ steamFailure }: { steamFailure?: SteamFai
 			/>
 		)
 	}
-	if (!profile) {
-		return (
-			<div className="grid h-120 place-items-center">
-				<Spinner size={28} label={t('loading')} />
-			</div>
-		)
-	}
+	if (!profile) return <AccountSkeleton tab="personal" />
 	return (
 		<>
 			{steamFailure && <SteamFailureNotice failure={steamFailure} className="mb-6" />}

@@ -1,4 +1,6 @@
 import { steamFailures } from '@skinverse/contract/steam-failures'
+import { authForms } from '@skinverse/contract/texts/en/auth-forms'
+import { problems } from '@skinverse/contract/texts/en/problems'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -35,7 +37,7 @@ describe('sign-in', () => {
 		expect(server.of('POST /login')).toHaveLength(0)
 	})
 
-	it("asks for a missing password before it looks at the email's shape", async () => {
+	it('reports a missing password before an invalid email', async () => {
 		const { user } = await open()
 		await user.type(screen.getByLabelText('Email'), 'mira{Enter}')
 		await waitFor(() => expect(screen.getAllByText('Email and password are required')).toHaveLength(1))
@@ -82,14 +84,16 @@ describe('sign-in', () => {
 		expect(server.of('POST /login')).toHaveLength(1)
 	})
 
-	it.each(steamFailures)('says why Steam brought somebody back with nothing: %s', async (reason) => {
+	it.each(steamFailures)('shows why the sign-in with Steam failed: %s', async (reason) => {
 		renderShop(`/auth?form=signin&error=steam&reason=${reason}`)
-		expect((await screen.findByRole('alert')).textContent).toBe(shopTexts[reason])
+		expect((await screen.findByRole('alert')).textContent).toBe(
+			{ ...shopTexts, ...problems, ...authForms }[reason],
+		)
 	})
 
-	it('says the general thing for a reason nobody knows, and nothing without one', async () => {
+	it('shows a general error for an unknown reason, and none without one', async () => {
 		const { go } = renderShop('/auth?form=signin&error=steam&reason=nonsense')
-		expect((await screen.findByRole('alert')).textContent).toBe(shopTexts.steam_failed)
+		expect((await screen.findByRole('alert')).textContent).toBe(authForms.steam_failed)
 		await go('/auth?form=signin&reason=steam_taken')
 		await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 	})
@@ -144,7 +148,7 @@ describe('every form', () => {
 		await waitFor(() => expect(document.activeElement).toBe(field))
 	})
 
-	it('keeps the focus there when somebody comes from another page', async () => {
+	it('keeps the focus there after a navigation', async () => {
 		const { user } = renderShop('/terms')
 		await user.click(await screen.findByRole('link', { name: 'LOGIN' }))
 		const field = await screen.findByLabelText('Email')

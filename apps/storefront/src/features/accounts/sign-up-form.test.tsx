@@ -1,4 +1,4 @@
-import { shopTexts } from '@skinverse/contract/texts/shop'
+import { fields } from '@skinverse/contract/texts/en/fields'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../../test/answers.ts'
@@ -141,7 +141,7 @@ describe('sign-up', () => {
 		const shop = await open()
 		await fill(shop, { ...good, Password: 'demo1234', 'Confirm password': 'demo1234' })
 		await shop.user.click(submit())
-		await waitFor(() => expect(screen.getAllByText(shopTexts.password_rule)).toHaveLength(2))
+		await waitFor(() => expect(screen.getAllByText(fields.password_rule)).toHaveLength(2))
 		expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
 	})
 

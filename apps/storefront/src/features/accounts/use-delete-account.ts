@@ -15,7 +15,7 @@ const refused = accountObstacle.array()
 
 export function useDeleteAccount() {
 	const { t } = useTranslation()
-	const { call, queryClient, session } = useShop()
+	const { call, queryClient, session, stored } = useShop()
 	const navigate = useNavigate()
 	const [obstacles, setObstacles] = useState<ReturnType<typeof refused.parse>>()
 	const form = useForm({
@@ -33,6 +33,7 @@ export function useDeleteAccount() {
 			// Pending requests would be refused without a session.
 			await queryClient.cancelQueries({ queryKey: [MINE] })
 			session.end()
+			stored.remove('sell_draft')
 			notify.success(message)
 			await navigate({ to: '/' })
 		},

@@ -8,7 +8,7 @@ import { useShop } from '../../shared/shop.ts'
 
 /** Local state is cleared even if the call fails: the user wants to be signed out. */
 export function useSignOut() {
-	const { call, queryClient, session } = useShop()
+	const { call, queryClient, session, stored } = useShop()
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	return useMutation({
@@ -19,6 +19,8 @@ export function useSignOut() {
 		onError: (error) => notify.error(messageOf(error, t('logout_failed'))),
 		onSettled: async () => {
 			session.end()
+			// Not in `end`: a session that expires leaves the draft for its owner's return.
+			stored.remove('sell_draft')
 			await navigate({ to: '/' })
 		},
 	})

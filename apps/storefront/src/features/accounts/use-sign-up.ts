@@ -9,7 +9,8 @@ import { sayFailure } from '../../shared/forms/first-failure.ts'
 import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useHomeCountry } from './home-country.ts'
-import { readPhone } from './phone.ts'
+import { languageCountries } from './language-countries.ts'
+import { isServed, readPhone } from './phone.ts'
 import { type SignUpInput, type SignUpValues, signUpResolver } from './sign-up-resolver.ts'
 import { useArrive } from './use-arrive.ts'
 
@@ -38,12 +39,15 @@ export function useSignUp(countries: readonly Country[]) {
 	return { form, iso, setIso }
 }
 
-/** The chosen country, else the visitor's probable one, else the first of the list. */
+/** The chosen country, else the visitor's by lookup, else the one of the languages, else the first of the list. */
 function usePhoneCountry(countries: readonly Country[]) {
 	const [chosen, choose] = useState<string>()
-	const home = useHomeCountry()
-	const likely = countries.find(({ iso }) => iso === home) ?? countries[0]
-	return [chosen ?? likely?.iso ?? '', choose] as const
+	const { i18n } = useTranslation()
+	const guesses = [useHomeCountry(), ...languageCountries(i18n.language, navigator.languages)]
+	// Before the list is loaded the first guess counts: a prefix that comes later would shift the field.
+	const likely =
+		guesses.find((guess) => guess !== undefined && isServed(guess, countries)) ?? countries[0]?.iso
+	return [chosen ?? likely ?? '', choose] as const
 }
 
 const fieldOf = new Map(Object.entries(signUpFieldOf))

@@ -1,7 +1,7 @@
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { Notice } from '@skinverse/ui/notice'
 import { useTranslation } from 'react-i18next'
-import { ResendButton } from './email-notice.tsx'
+import { ResendButton } from '../../shared/session/resend-button.tsx'
 
 /** The server refuses a new factor or Steam link for an unverified address: it may be another person's. */
 export const mustVerifyFirst = ({ email, email_verified }: Profile): boolean =>

@@ -30,6 +30,8 @@ describe('product card › cart button', () => {
 		expect(await button('Remove from cart')).toBeTruthy()
 		expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toBeTruthy()
 		expect(server.of('POST /cart/add')[0]?.body).toMatchObject({ id: 1, count: 1 })
+		await user.click(await screen.findByRole('button', { name: 'View cart' }))
+		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
 	})
 
 	// covers spec:account-and-wallet-messages.5 spec:cart-states.3
@@ -73,7 +75,7 @@ describe('product card › cart button', () => {
 	})
 
 	// covers spec:account-and-wallet-messages.6 spec:cart-rules.1
-	it('says an already-in-cart message as a warning and reads the cart anew', async () => {
+	it('shows an already-in-cart message as a warning and reloads the cart', async () => {
 		const { user, button, server } = await openList({
 			'POST /cart/add': () => problem(409, 'already_in_cart', 'This item is already in your cart'),
 		})
@@ -118,7 +120,7 @@ describe('product card › cart button', () => {
 	})
 
 	// covers spec:cart-calls.2 spec:cart-rules.6
-	it('asks the same of somebody whose session has ended meanwhile (401)', async () => {
+	it('asks a user whose session has ended (401) to log in too', async () => {
 		const { user, button, address } = await openList({
 			'POST /cart/add': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 		})

@@ -1,10 +1,14 @@
 import { CART_LIST_MAX_PX } from '@skinverse/contract/limits'
+import { Notice } from '@skinverse/ui/notice'
 import { useTranslation } from 'react-i18next'
+import { VerifyBeforePaying } from '../../shared/session/verify-before-paying.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartStale } from './cart-states.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { GoneNotice } from './gone-notice.tsx'
+import { HoldBanner } from './hold-banner.tsx'
+import { isReserved } from './is-reserved.ts'
 import { PromoField } from './promo-field.tsx'
 import type { Cart } from './readable-cart.ts'
 import { AddressButton, ShippingSection } from './shipping-section.tsx'
@@ -18,16 +22,20 @@ interface CartContentsProps {
 	totals: ShownTotals
 	tradeLink: TradeLink
 	shipping: Shipping
+	/** When the cart was read. */
+	readAt: number
 	/** Why the cart could not be refetched. */
 	staleError: unknown
 	onRetry: () => void
 }
 
 export function CartContents(props: CartContentsProps) {
-	const { cart, totals, tradeLink, shipping, staleError, onRetry } = props
+	const { cart, totals, tradeLink, shipping, readAt, staleError, onRetry } = props
 	const { t } = useTranslation()
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<VerifyBeforePaying />
+			<HoldBanner hold={cart.hold ?? null} readAt={readAt} count={cart.cart.length} />
 			{Boolean(staleError) && <CartStale error={staleError} onRetry={onRetry} />}
 			<ul
 				aria-label={t('cart_title')}
@@ -39,6 +47,11 @@ export function CartContents(props: CartContentsProps) {
 				))}
 			</ul>
 			<GoneNotice entries={cart.cart} />
+			{cart.cart.some(isReserved) && (
+				<Notice tone="amber" role="status" title={t('reserved_items_title')}>
+					{t('reserved_items_text')}
+				</Notice>
+			)}
 			<TradeLinkField tradeLink={tradeLink} />
 			<ShippingSection shipping={shipping} />
 			<PromoField

@@ -68,7 +68,12 @@ describe('cart modal', () => {
 		})
 		const shown = (await cart.findAllByRole('definition')).map((row) => row.textContent)
 		// The discount in credits is what makes the rows add up: 152.80 + 2.69 - 140.21.
-		expect(shown).toEqual(['152.80', '2.69', '−15.28', '24.33'])
+		expect(shown).toEqual([
+			'152.80 credits, about ≈ €142.10',
+			'2.69 credits, about ≈ €2.50',
+			'−15.28 credits, about ≈ €14.21',
+			'24.33 credits, about ≈ €22.63',
+		])
 		expect(cart.getByText('140.21')).toBeTruthy()
 	})
 
@@ -85,7 +90,7 @@ describe('cart modal', () => {
 	it("says 'Not enough funds!' with the balance, and TOP UP opens with what is missing", async () => {
 		const { cart, user, isOff } = await openCart({}, { ...ready, balance: 52.3 })
 		expect(await cart.findByText('Not enough funds!')).toBeTruthy()
-		expect(cart.getByText('Balance 52.30, you need 100.50 more')).toBeTruthy()
+		expect(cart.getByText('Balance 52.30 (≈ €48.64), you need 100.50 (≈ €93.47) more')).toBeTruthy()
 		expect(await isOff()).toBe(true)
 		await user.click(cart.getByRole('button', { name: 'TOP UP' }))
 		const topUp = within(await screen.findByRole('dialog', { name: 'Top up your balance' }))
@@ -164,7 +169,7 @@ describe('paying the cart', () => {
 		expect(server.of('GET /user/profile')).toHaveLength(2)
 	})
 
-	it('reads profile and orders once, also after a long look at the cart', async () => {
+	it('reloads profile and orders once, also after the cart was open for long', async () => {
 		const { user, pay, server, shop } = await openCart({
 			'POST /purchase/product': () => ({ order_id: 5 }),
 			'GET /purchase/history': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
@@ -217,6 +222,26 @@ describe('paying the cart', () => {
 		expect(keys[1]).toBe(keys[0])
 	})
 
+	it('asks once more where no response came, says so meanwhile, and then leaves it to the shopper', async () => {
+		const second = Promise.withResolvers<never>()
+		let sent = 0
+		const { cart, user, pay, server } = await openCart({
+			'POST /purchase/product': () => {
+				sent++
+				return sent === 1 ? Promise.reject(new TypeError('Failed to fetch')) : second.promise
+			},
+		})
+		await user.click(await pay())
+		expect(await cart.findByText('No answer yet')).toBeTruthy()
+		await waitFor(() => expect(server.of('POST /purchase/product')).toHaveLength(2), { timeout: 5_000 })
+		second.reject(new TypeError('Failed to fetch'))
+		expect(await screen.findByText('Payment failed. Please try again.')).toBeTruthy()
+		expect(cart.queryByText('No answer yet')).toBeNull()
+		const keys = server.of('POST /purchase/product').map(({ headers }) => headers.get('idempotency-key'))
+		expect(keys).toHaveLength(2)
+		expect(keys[1]).toBe(keys[0])
+	})
+
 	it('uses another key once something else is wanted', async () => {
 		const { cart, user, pay, server } = await openCart({
 			'POST /purchase/product': () => problem(422, 'not_enough_funds', 'Not enough funds!'),
@@ -251,6 +276,15 @@ describe('paying the cart', () => {
 })
 
 describe('promo code', () => {
+	it('that leaves nothing to pay says why PAY NOW cannot be pressed', async () => {
+		const free = { discount: 142.1, total: 0, total_credits: 0, promo_code: 'ALLFREE' }
+		const { cart, pay } = await openCart({
+			'GET /cart/contents': () => cartOf([product(1), knife], { totals: free }),
+		})
+		expect(await cart.findByText('Nothing to pay')).toBeTruthy()
+		expect((await pay()).getAttribute('aria-disabled')).toBe('true')
+	})
+
 	const applied = { discount: 14.21, total: 127.89, total_credits: 137.52, promo_code: 'WELCOME10' }
 	const { totals } = cartOf([product(1), knife], { totals: applied })
 

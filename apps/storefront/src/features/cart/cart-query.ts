@@ -4,6 +4,7 @@ import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-total
 import { queryOptions, useIsMutating } from '@tanstack/react-query'
 import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { type Cart, readableCart } from './readable-cart.ts'
 
 /** The start of the key of every mutation that changes the cart's totals. */
@@ -27,15 +28,26 @@ export const noTotals: CheckoutTotals = {
 	dropped_promo_code: null,
 }
 
-/** The server refuses an empty cart; here that is an empty cart. */
+/** An empty cart may be answered with an error; it is known by its code, and without one by its text. */
 function emptyIfSaid(error: unknown): Cart {
-	if (error instanceof ApiError && error.code === 'cart_empty') return { cart: [], totals: noTotals }
+	if (error instanceof ApiError && (error.code === 'cart_empty' || /\bcart is empty\b/i.test(error.message)))
+		return { cart: [], totals: noTotals }
 	throw error
 }
 
 export function useCart() {
 	const { call } = useShop()
 	return useMine(cartQuery(call))
+}
+
+/**
+ * False until the asking component is hydrated. The header requests the cart, and the response may arrive before the
+ * hydration of a card, which has to repeat the server's markup.
+ */
+export function useIsInCart(itemId: number): boolean {
+	const isHydrated = useIsHydrated()
+	const { data } = useCart()
+	return isHydrated && (data?.cart.some((entry) => entry.item_id === itemId) ?? false)
 }
 
 /** The number in the badge. */

@@ -6,6 +6,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../shared/clock-time.ts'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import { Price } from '../../shared/money/amount.tsx'
@@ -13,8 +14,8 @@ import { rarityName } from '../../shared/rarity.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 export function CartRow({ entry }: { entry: CartEntry }) {
-	const { t } = useTranslation()
-	const { item, available } = entry
+	const { t, i18n } = useTranslation()
+	const { item, available, reserved_until: reservedUntil } = entry
 	const wear = useWear(item.exterior)
 	const { change, isPending, error } = useCartChange(entry.item_id, {
 		onDone: () => notify.success(t('cart_item_removed')),
@@ -39,9 +40,15 @@ export function CartRow({ entry }: { entry: CartEntry }) {
 				</div>
 				<Price
 					eur={item.price}
+					layout="belowAtEndIfWide"
 					className={clsx('text-sm md:text-base', !available && 'text-muted line-through')}
 				/>
 				{!available && <RowProblem>{t('item_gone')}</RowProblem>}
+				{available && reservedUntil && (
+					<p className="text-amber-soft text-xs md:col-span-2">
+						{t('reserved_until', { time: clockTime(reservedUntil, i18n.language) })}
+					</p>
+				)}
 				{error && <RowProblem>{messageOf(error, t('failed_to_remove_item_from_cart'))}</RowProblem>}
 			</div>
 			<IconButton

@@ -16,7 +16,7 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
 			<Line label={t('cart_delivery')}>
 				<Charge {...totals.delivery} />
 			</Line>
-			{totals.discount.eur > 0 && (
+			{(totals.discount.shown > 0 || totals.discount.credits > 0) && (
 				<Line label={t('cart_promo_discount')}>
 					<span className="text-green">
 						−<Charge {...totals.discount} />
@@ -34,7 +34,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<div className="flex items-baseline justify-between gap-4">
 			<dt>{label}</dt>
-			<dd className="text-ink">{children}</dd>
+			<dd className="min-w-0 text-right text-ink">{children}</dd>
 		</div>
 	)
 }

@@ -19,6 +19,21 @@ describe('a cart', () => {
 	})
 })
 
+describe('an error that says that the cart is empty', () => {
+	// covers spec:cart-states.1
+	it.each([
+		['by its code', () => problem(422, 'cart_empty', 'Tu carrito está vacío')],
+		[
+			'by its text',
+			() => Response.json({ status: 'ERROR', message: 'Your cart is empty.' }, { status: 400 }),
+		],
+	])('is an empty cart, %s', async (_, answer) => {
+		const { cart } = await openCart({ 'GET /cart/contents': answer })
+		expect(await cart.findByText('Your cart is empty')).toBeTruthy()
+		expect(cart.getByRole('link', { name: 'Continue shopping' })).toBeTruthy()
+	})
+})
+
 describe('a cart that cannot be read', () => {
 	// covers spec:account-and-wallet-messages.4 spec:cart-calls.1 spec:cart-modal.7
 	it.each([
@@ -61,6 +76,35 @@ describe('a cart that cannot be read', () => {
 		expect(cart.getByText('2 items')).toBeTruthy()
 	})
 
+	it('shows the totals of a promo code only with the rows they are of', async () => {
+		let isChanged = false
+		const answer = Promise.withResolvers<void>()
+		// Another tab has removed the knife; the code is applied to the rest.
+		const rest = cartOf([product(1)], {
+			totals: { discount: 4.21, total: 37.89, total_credits: 40.74, promo_code: 'TAKE3' },
+		})
+		const { cart, user } = await openCart(
+			{
+				'GET /cart/contents': async () => {
+					if (!isChanged) return both()
+					await answer.promise
+					return rest
+				},
+				'POST /checkout/promo': () => {
+					isChanged = true
+					return { payload: rest.totals }
+				},
+			},
+			addressed,
+		)
+		await user.type(await cart.findByLabelText('Promo code'), 'TAKE3{Enter}')
+		await waitFor(() => expect(isChanged).toBe(true))
+		const isWhole = () => [cart.queryByText(knife.title) !== null, cart.queryByText('40.74') !== null]
+		expect(isWhole()).toEqual([true, false])
+		answer.resolve()
+		await waitFor(() => expect(isWhole()).toEqual([false, true]))
+	})
+
 	// covers spec:account-and-wallet-messages.4
 	it("that was read before stays, and says 'Failed to refresh cart'", async () => {
 		let isDown = false
@@ -73,7 +117,7 @@ describe('a cart that cannot be read', () => {
 	})
 
 	// covers spec:payment-and-deposit.8
-	it('is not paid while what it comes to is being read anew', async () => {
+	it('is not paid while its totals are being reloaded', async () => {
 		const answer = Promise.withResolvers<ReturnType<typeof both>>()
 		let isSlow = false
 		const { cart, shop, isOff } = await openCart({
@@ -171,7 +215,7 @@ describe('a purchase that is refused', () => {
 	})
 
 	// covers spec:account-and-wallet-messages.8
-	it("says 'Not enough funds!' in the server's words and reads the balance anew", async () => {
+	it("shows 'Not enough funds!' from the server and reloads the balance", async () => {
 		const { user, pay, server } = await openCart({
 			'POST /purchase/product': () => problem(422, 'not_enough_funds', 'Not enough funds!'),
 		})

@@ -1,22 +1,29 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { AnswerOf } from '@skinverse/contract/client/create-client'
 import type { CheckoutTotals } from '@skinverse/contract/entities/checkout-totals'
+import { centsOf, sumOf } from '@skinverse/contract/money'
 
-export type Cart = Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals'>
+export type Cart = Pick<AnswerOf<'GET /cart/contents'>, 'cart' | 'totals' | 'hold'>
 
 type Fields = Record<string, unknown>
 
 const AMOUNTS = ['subtotal', 'delivery', 'vat', 'discount', 'total', 'total_credits'] as const
 
 /** Every page's header shows the cart's count: a malformed response must not be used as a cart. */
-export function readableCart({ cart, totals }: Cart): Cart {
+export function readableCart({ cart, totals, hold }: Cart): Cart {
 	if (!Array.isArray(cart) || !cart.every(isEntry)) throw new ApiError({ kind: 'unreadable' })
-	return { cart, totals: readableTotals(totals) }
+	return { cart, totals: readableTotals(totals), hold }
 }
 
 export function readableTotals(totals: CheckoutTotals): CheckoutTotals {
 	if (!isTotals(totals)) throw new ApiError({ kind: 'unreadable' })
 	return totals
+}
+
+/** Whether totals were computed from these rows: sold items do not count. */
+export function areTotalsOf(cart: Cart['cart'], { subtotal }: CheckoutTotals): boolean {
+	const prices = cart.filter(({ available }) => available).map(({ item }) => centsOf(item.price))
+	return sumOf(prices) === centsOf(subtotal)
 }
 
 function isEntry(entry: unknown): boolean {

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { useShop } from '../../shared/shop.ts'
 import { cartQuery } from './cart-query.ts'
-import { markGone } from './mark-gone.ts'
 import { readableTotals } from './readable-cart.ts'
 import { useNewTotals } from './use-promo.ts'
 
@@ -51,12 +50,11 @@ function useShippingForm(profile: Profile, onCalculated: () => void) {
 			postCode: profile.post_code,
 		},
 		onRefused(error, isShown) {
-			markGone(queryClient, call, error)
 			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
 			if (!isShown) notify.formError(messageOf(error, t('shipping_address_error')))
 		},
 		async send(body) {
-			showTotals(readableTotals((await call('POST /checkout/shipping', { body })).payload))
+			await showTotals(readableTotals((await call('POST /checkout/shipping', { body })).payload))
 			onCalculated()
 		},
 	})

@@ -1,36 +1,41 @@
 import {
-	cartCredits,
 	centsOf,
+	convertedSum,
 	creditsFor,
 	creditsMinor,
 	creditsOf,
 	decimalOf,
+	type ShownMinor,
+	sumOf,
 } from '@skinverse/contract/money'
+import { type ShownIn, shownPrice } from '@skinverse/contract/shown-money'
 import type { Cart } from './readable-cart.ts'
 
-/** One amount in both of the shop's display modes. */
+/** One amount in credits and in the display currency. */
 export interface ShownAmount {
-	eur: number
 	credits: number
+	shown: ShownMinor
 }
 
 export type ShownTotals = Record<'subtotal' | 'delivery' | 'vat' | 'discount' | 'total', ShownAmount>
 
 /**
- * The rows of a total in EUR, and in credits as they are charged: rounded per item, so that the rows add up to the
- * total exactly.
+ * The rows of a total in credits, as they are charged, and in the display currency. In both, each item is rounded by
+ * itself, so that the rows add up to the total exactly.
  */
-export function shownTotals({ cart, totals }: Cart, eurPerCredit: number): ShownTotals {
+export function shownTotals({ cart, totals }: Cart, eurPerCredit: number, currency: ShownIn): ShownTotals {
 	const prices = cart.filter(({ available }) => available).map(({ item }) => centsOf(item.price))
-	const inCredits = (eur: number) => creditsFor(centsOf(eur), eurPerCredit)
-	const subtotal = cartCredits(prices, eurPerCredit)
-	const delivery = inCredits(totals.delivery)
-	const total = creditsOf(totals.total_credits)
+	const extras = { delivery: centsOf(totals.delivery), discount: centsOf(totals.discount) }
+	const shown = convertedSum(prices, extras, (price) => shownPrice(price, currency))
+	const vat = centsOf(totals.vat)
+	const subtotal = sumOf(prices.map((price) => creditsFor(price, eurPerCredit)))
+	const delivery = creditsFor(extras.delivery, eurPerCredit)
+	const discount = creditsMinor(subtotal + delivery - creditsOf(totals.total_credits))
 	return {
-		subtotal: { eur: totals.subtotal, credits: decimalOf(subtotal) },
-		delivery: { eur: totals.delivery, credits: decimalOf(delivery) },
-		vat: { eur: totals.vat, credits: decimalOf(inCredits(totals.vat)) },
-		discount: { eur: totals.discount, credits: decimalOf(creditsMinor(subtotal + delivery - total)) },
-		total: { eur: totals.total, credits: totals.total_credits },
+		subtotal: { credits: decimalOf(subtotal), shown: shown.subtotal },
+		delivery: { credits: decimalOf(delivery), shown: shown.delivery },
+		vat: { credits: decimalOf(creditsFor(vat, eurPerCredit)), shown: shownPrice(vat, currency) },
+		discount: { credits: decimalOf(discount), shown: shown.discount },
+		total: { credits: totals.total_credits, shown: shown.total },
 	}
 }

@@ -10,11 +10,10 @@ import { MINE } from '../../shared/session/mine.ts'
 import { profileQuery } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
 import { cartQuery } from './cart-query.ts'
-import { markGone } from './mark-gone.ts'
 import type { Cart } from './readable-cart.ts'
 
-/** How often a lost response is requested again before the shopper is asked. */
-const RETRIES = 2
+/** How often a lost response is requested again before the shopper is asked; the cart says that it is waiting. */
+const RETRIES = 1
 
 interface Purchase {
 	tradeUrl: string
@@ -36,9 +35,11 @@ export function usePayCart() {
 				idempotencyKey: key,
 			}),
 		retry: (failures, error) => failures < RETRIES && isUnsettled(error),
-		onSuccess: async () => {
+		onSuccess: async ({ order_id }) => {
 			intent.done()
-			notify.success(t('payment_successful'))
+			const openOrder = () =>
+				void navigate({ to: '/account/orders/$orderId', params: { orderId: String(order_id) } })
+			notify.success(t('payment_successful'), { label: t('view_order'), onClick: openOrder })
 			closeAll()
 			// Queries of the orders screen are invalidated before and skipped after, so that they are fetched once.
 			await queryClient.invalidateQueries({ queryKey: [MINE], refetchType: 'none' })
@@ -53,13 +54,13 @@ export function usePayCart() {
 			notify.error(messageOf(error, t(isRefusal(error) ? 'purchase_failed' : 'payment_failed')))
 			// The outcome is unknown; a retry with the same idempotency key will tell.
 			if (isUnsettled(error)) return
-			markGone(queryClient, call, error)
 			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
 			void queryClient.invalidateQueries({ queryKey: profileQuery(call).queryKey })
 		},
 	})
 	return {
 		isPaying: payment.isPending,
+		isAskingAgain: payment.isPending && payment.failureCount > 0,
 		pay({ cart, totals }: Cart, tradeUrl: string): void {
 			const { promo_code, total_credits: totalCredits } = totals
 			const wanted = [tradeUrl, cart.map(({ item_id }) => item_id), promo_code, totalCredits]

@@ -2,18 +2,31 @@ import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { notify } from '@skinverse/web/notify.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useModals } from '../../shared/modals.ts'
 import { useSession } from '../../shared/shop.ts'
-import { useCart } from './cart-query.ts'
+import { useIsInCart } from './cart-query.ts'
 import { useCartChange } from './use-cart-change.ts'
 
+interface AfterAdding {
+	/** Instead of offering it in the toast. */
+	opensCart?: boolean
+}
+
 /** The action of a cart button: guests go to sign-in and return, users add or remove the item. */
-export function usePressCart(itemId: number) {
+export function usePressCart(itemId: number, { opensCart = false }: AfterAdding = {}) {
 	const { t } = useTranslation()
+	const { open } = useModals()
 	const { authenticated } = useSession()
 	const askToSignIn = useAskToSignIn()
-	const isInCart = useCart().data?.cart.some((entry) => entry.item_id === itemId) ?? false
+	const isInCart = useIsInCart(itemId)
+	const viewCart = { label: t('view_cart'), onClick: () => open('cart') }
 	const { change, isPending } = useCartChange(itemId, {
-		onDone: (done) => notify.success(done === 'add' ? t('cart_item_added') : t('cart_item_removed')),
+		onDone: (done) => {
+			if (done === 'remove') return notify.success(t('cart_item_removed'))
+			if (!opensCart) return notify.success(t('cart_item_added'), viewCart)
+			notify.success(t('cart_item_added'))
+			open('cart')
+		},
 		onRefused: (error, wanted) => {
 			if (error instanceof ApiError && error.status === 401) return askToSignIn()
 			const text = messageOf(
@@ -21,7 +34,7 @@ export function usePressCart(itemId: number) {
 				wanted === 'add' ? t('failed_to_add_item_to_cart') : t('failed_to_remove_item'),
 			)
 			const isKnown = error instanceof ApiError && error.code === 'already_in_cart'
-			return isKnown ? notify.warning(text) : notify.error(text)
+			return isKnown ? notify.warning(text, viewCart) : notify.error(text)
 		},
 	})
 

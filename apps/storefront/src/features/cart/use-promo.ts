@@ -5,13 +5,28 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../shared/shop.ts'
 import { CART_CHANGE, cartQuery } from './cart-query.ts'
-import { readableTotals } from './readable-cart.ts'
+import { areTotalsOf, readableTotals } from './readable-cart.ts'
 
-/** Replaces the cached totals with those of a response. */
-export function useNewTotals(): (totals: CheckoutTotals) => void {
+/**
+ * Shows the totals of a response with the rows they were computed from. If another tab has changed the rows since, both
+ * are read again in one response: rows and totals on the screen always belong together.
+ */
+export function useNewTotals(): (totals: CheckoutTotals) => Promise<void> {
 	const { call, queryClient } = useShop()
-	return (totals) =>
-		queryClient.setQueryData(cartQuery(call).queryKey, (known) => known && { ...known, totals })
+	const { queryKey } = cartQuery(call)
+	return async (totals) => {
+		const known = queryClient.getQueryData(queryKey)
+		const isCurrent = known !== undefined && areTotalsOf(known.cart, totals)
+		if (isCurrent && queryClient.isFetching({ queryKey }) === 0)
+			return void queryClient.setQueryData(queryKey, { ...known, totals })
+		const { dropped_promo_code } = totals
+		// Told only once, by this response.
+		queryClient.setQueryData(
+			queryKey,
+			(cart) => cart && { ...cart, totals: { ...cart.totals, dropped_promo_code } },
+		)
+		await queryClient.invalidateQueries({ queryKey })
+	}
 }
 
 interface NewTotals {
@@ -25,8 +40,8 @@ export function usePromo() {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const showTotals = useNewTotals()
-	const onSuccess = ({ payload, message }: NewTotals) => {
-		showTotals(payload)
+	const onSuccess = async ({ payload, message }: NewTotals) => {
+		await showTotals(payload)
 		if (message) notify.success(message)
 	}
 	const apply = useMutation({

@@ -13,7 +13,7 @@ export function listTitle(address: ListAddress, t: TFunction): string {
 	if (address.age) return t(`age_${address.age}`)
 	if (address.subcategory !== undefined) return itemWord(t, address.subcategory)
 	if (address.game === undefined) return t('title_all_products')
-	return t('title_game', { game: gameName(address.game, t) })
+	return gameName(address.game, t)
 }
 
 export function gameName(game: Game, t: TFunction): string {

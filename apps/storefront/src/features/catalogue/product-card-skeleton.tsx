@@ -1,5 +1,6 @@
 import { Skeleton } from '@skinverse/ui/skeleton'
 import clsx from 'clsx'
+import './product-card.css'
 
 /** Has the exact size of the card, to avoid layout shift. */
 export function ProductCardSkeleton({ className }: { className?: string }) {
@@ -12,9 +13,17 @@ export function ProductCardSkeleton({ className }: { className?: string }) {
 					{/* On a phone the rarity has its own line. */}
 					<Skeleton className="mt-1 mb-0.5 h-3.5 w-1/3 md:hidden" />
 				</div>
-				<Skeleton className="my-0.5 h-4.5 w-3/5" />
-				<div className="mt-2 flex h-10 items-center md:h-10.5 justify-between">
-					<Skeleton className="h-5 w-20" />
+				{/* On a phone there are two lines for every name. */}
+				<Skeleton className="my-0.5 h-4.5 w-3/5 max-md:mb-6" />
+				<div className="mt-2.5 grid h-7 content-between">
+					<Skeleton className="h-1 w-full" />
+					<Skeleton className="h-3.5 w-2/5" />
+				</div>
+				<div className="product-deal mt-2 flex items-end justify-between">
+					<div className="product-price grid content-end gap-1 pb-0.5">
+						<Skeleton className="h-4.5 w-16" />
+						<Skeleton className="h-3 w-12" />
+					</div>
 					<Skeleton round className="size-10" />
 				</div>
 			</div>

@@ -1,5 +1,6 @@
-import type { Product } from '@skinverse/contract/entities/product'
+import type { ListedProduct } from '@skinverse/contract/entities/product'
 import { rarityTone } from '@skinverse/contract/rarity'
+import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { wearLabel } from '@skinverse/contract/wear'
 import { Tag } from '@skinverse/ui/tag'
 import { Link } from '@tanstack/react-router'
@@ -9,10 +10,18 @@ import { useTranslation } from 'react-i18next'
 import { ItemPicture, LatePicture } from '../../shared/item-picture.tsx'
 import { splitTitle } from '../../shared/item-title.ts'
 import { itemWord } from '../../shared/item-word.ts'
-import { Price } from '../../shared/money/amount.tsx'
+import { useLiveItem } from '../../shared/live/use-live.ts'
+import { WatchSlot } from '../../shared/watchlist/watch-slot.tsx'
+import { CardPrice } from './card-price.tsx'
+import { CardWear } from './card-wear.tsx'
+import { MoreCopies } from './more-copies.tsx'
+import './live-item.css'
+import './product-card.css'
 
 interface ProductCardProps {
-	product: Product
+	product: ListedProduct
+	/** The filters of the list, as the skin's page has them. */
+	skinSearch?: SkinAddress
 	/** The cart button; the card only positions it. */
 	action: ReactNode
 	/** Above the fold: its picture loads first. Otherwise it loads when the card comes near the window. */
@@ -24,16 +33,24 @@ interface ProductCardProps {
 
 const tagTexts = { top: 'tag_top', new: 'tag_new', sale: 'tag_sale' } as const
 
-export function ProductCard({ product, action, isFirstSeen, level = 3, className }: ProductCardProps) {
+export function ProductCard({
+	product,
+	skinSearch,
+	action,
+	isFirstSeen,
+	level = 3,
+	className,
+}: ProductCardProps) {
 	const { t } = useTranslation()
+	const live = useLiveItem(product.id)
 	const { weapon, name } = splitTitle(product.title)
 	const Heading = `h${level}` as const
 	const Picture = isFirstSeen === false ? LatePicture : ItemPicture
 	const wear = product.exterior ? wearLabel(product.exterior) : { raw: itemWord(t, product.type) }
-	const isReduced = product.old_price !== null && product.old_price > product.price
 	return (
 		<article
 			data-rarity={rarityTone(product.quality)}
+			data-live={live}
 			className={clsx(
 				'group surface relative flex flex-col overflow-hidden transition-[transform,border-color,box-shadow] duration-200',
 				'focus-within:-translate-y-1 focus-within:border-rarity/50 hover:-translate-y-1 hover:border-rarity/50 hover:shadow-[0_18px_48px_-12px_color-mix(in_srgb,var(--rarity)_42%,transparent)]',
@@ -51,17 +68,32 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 				</span>
 			</div>
 			<div className="glow-rarity relative grid aspect-4/3 place-items-center">
-				<Picture src={product.img_url} width={240} eager={isFirstSeen} className="mt-2.5 w-[88%]" />
+				<Picture
+					src={product.img_url}
+					width={240}
+					eager={isFirstSeen}
+					className="live-fades mt-2.5 w-[88%]"
+				/>
+				{live === 'gone' && <GoneMark />}
+				<span className="absolute bottom-1.5 left-1.5 z-1">
+					<WatchSlot isFloating thing={{ kind: 'item', id: product.id }} name={product.title} />
+				</span>
+				<MoreCopies product={product} search={skinSearch} />
 				<span className="edge-rarity absolute inset-x-0 bottom-0 h-0.5 opacity-85" />
 			</div>
-			<div className="grid gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
-				<p className="justify-between gap-2 text-xs md:flex">
+			<div className="flex min-w-0 flex-1 flex-col gap-0.5 px-3 pt-2.5 pb-3 md:px-3.5 md:pt-3 md:pb-3.5">
+				<p className="min-w-0 justify-between gap-2 text-xs md:flex">
 					<span className="block truncate text-muted">
 						{weapon || product.hero || itemWord(t, product.type)}
 					</span>
-					<span className="block text-rarity">{product.quality && itemWord(t, product.quality)}</span>
+					<span className="block max-w-full truncate text-rarity md:shrink-0">
+						{product.quality && itemWord(t, product.quality)}
+					</span>
 				</p>
-				<Heading className="truncate text-sm/5.5 md:text-base/5.5">
+				<Heading
+					title={name}
+					className="wrap-anywhere line-clamp-2 text-sm/5.5 max-md:min-h-11 md:text-base/5.5"
+				>
 					{/* Its overlay covers the picture too, so that picture and title are one link. */}
 					<Link
 						to="/products/$category/$subcategory/$productId"
@@ -71,18 +103,20 @@ export function ProductCard({ product, action, isFirstSeen, level = 3, className
 						{name}
 					</Link>
 				</Heading>
-				<div className="mt-2 flex min-h-10 items-center md:min-h-10.5 justify-between">
-					<div>
-						<Price eur={product.price} className="text-base md:text-lg/6" />
-						{isReduced && product.old_price !== null && (
-							<s className="block text-muted text-xs/4">
-								<Price bare eur={product.old_price} className="font-normal line-through" />
-							</s>
-						)}
-					</div>
-					<div className="relative z-1">{action}</div>
+				<CardWear product={product} />
+				<div className="product-deal mt-auto flex items-end justify-between gap-2 pt-2">
+					<CardPrice product={product} />
+					<div className="relative z-1 ml-auto shrink-0">{live !== 'gone' && action}</div>
 				</div>
 			</div>
 		</article>
+	)
+}
+
+/** The place stays, so that nothing moves under the pointer. */
+function GoneMark() {
+	const { t } = useTranslation()
+	return (
+		<span className="absolute rounded-full bg-page/85 px-3 py-1 font-semibold text-sm">{t('gone_mark')}</span>
 	)
 }

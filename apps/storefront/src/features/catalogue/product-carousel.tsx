@@ -1,4 +1,4 @@
-import type { Product } from '@skinverse/contract/entities/product'
+import type { ListedProduct, Product } from '@skinverse/contract/entities/product'
 import { type Game, games } from '@skinverse/contract/games'
 import { IconButton } from '@skinverse/ui/icon-button'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
@@ -17,7 +17,7 @@ interface ProductCarouselProps {
 	game: Game
 	onGameChange: (game: Game) => void
 	/** Undefined while loading. */
-	products: readonly Product[] | undefined
+	products: readonly ListedProduct[] | undefined
 	emptyText: string
 	/** The button of a card. */
 	renderAction: (product: Product) => ReactNode

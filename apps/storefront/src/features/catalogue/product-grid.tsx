@@ -1,25 +1,29 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
-import type { Product } from '@skinverse/contract/entities/product'
+import type { ListedProduct, Product } from '@skinverse/contract/entities/product'
 import { PRODUCTS_PER_PAGE } from '@skinverse/contract/limits'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Spinner } from '@skinverse/ui/spinner'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HydrationBoundary } from '../../shared/hydration-boundary.tsx'
-import { changed, withoutAnything } from './list/change-address.ts'
-import { listLink } from './list/list-link.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { GonePill } from './gone-pill.tsx'
+import { GRID } from './grid-class.ts'
+import { skinSearchOf } from './list/change-address.ts'
 import { ListPages } from './list/list-pages.tsx'
 import type { ListFilters } from './list/use-list-filters.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import './product-grid.css'
 
+// Lazy: most lists are not empty.
+const NoProducts = lazy(() => import('./list/no-products.tsx'))
+
 export interface ListPage {
-	items: Product[]
+	items: ListedProduct[]
 	total: number
 	pages: number
 }
@@ -32,13 +36,14 @@ interface ProductGridProps {
 	renderAction: (product: Product) => ReactNode
 }
 
-const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
 /** The number of cards above the fold: a row on a desktop, two on a phone. */
 const FIRST_SEEN = 4
 
 export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGridProps) {
 	const { t } = useTranslation()
 	const { data, error, isFetching, refetch } = list
+	const skinSearch = skinSearchOf(filters.shown)
+	const isHydrated = useIsHydrated()
 
 	if (error) {
 		return (
@@ -77,9 +82,14 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 					<Spinner size={32} label={t('loading')} />
 				</div>
 			)}
+			<GonePill items={data.items} onRefresh={() => void refetch()} />
 			<div className={clsx('transition-opacity', isBusy && 'opacity-40')}>
 				{data.items.length === 0 ? (
-					<NoProducts filters={filters} pages={data.pages} />
+					isHydrated && (
+						<Suspense fallback={null}>
+							<NoProducts filters={filters} pages={data.pages} renderAction={renderAction} />
+						</Suspense>
+					)
 				) : (
 					<ul className={GRID}>
 						{data.items.map((product, place) => (
@@ -88,6 +98,7 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 									<ProductCard
 										level={2}
 										product={product}
+										skinSearch={skinSearch}
 										isFirstSeen={place < FIRST_SEEN}
 										action={renderAction(product)}
 										className="h-full"
@@ -97,35 +108,8 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 						))}
 					</ul>
 				)}
-				<ListPages filters={filters} total={data.total} pages={data.pages} />
+				<ListPages filters={filters} pages={data.pages} />
 			</div>
 		</div>
-	)
-}
-
-function NoProducts({ filters: { shown, place }, pages }: { filters: ListFilters; pages: number }) {
-	const { t } = useTranslation()
-	if (pages > 0) {
-		const lastPage = listLink(changed(shown, { page: pages }), place)
-		return (
-			<EmptyState
-				drawing="no-results"
-				title={t('no_products_found')}
-				action={<Button render={<Link {...lastPage} />}>{t('go_to_last_page')}</Button>}
-			>
-				{t('page_past_end', { count: pages })}
-			</EmptyState>
-		)
-	}
-	return (
-		<EmptyState
-			drawing="no-results"
-			title={t('no_products_found')}
-			action={
-				<Button render={<Link {...listLink(withoutAnything(shown), place)} />}>{t('reset_filters')}</Button>
-			}
-		>
-			{t('no_products_found_hint')}
-		</EmptyState>
 	)
 }

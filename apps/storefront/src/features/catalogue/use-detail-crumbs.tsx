@@ -9,8 +9,13 @@ import { itemWord } from '../../shared/item-word.ts'
 /** Prefixes of a weapon's name that are not part of it. */
 const MARKS = /★|StatTrak™|Souvenir(?=\s)/g
 
+interface CrumbSubject extends Pick<Product, 'category' | 'type' | 'title'> {
+	/** Of an item: its name leads to the page of its skin. */
+	skin?: { slug: string }
+}
+
 /** Main, buy skins, the category in capitals, the type, for CS2 the weapon, and the item's own name. */
-export function useDetailCrumbs(product: Pick<Product, 'category' | 'type' | 'title'>): Crumb[] {
+export function useDetailCrumbs(product: CrumbSubject): Crumb[] {
 	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
 	const list = (category: string, subcategory: string = ALL, search?: string) => (
@@ -25,7 +30,12 @@ export function useDetailCrumbs(product: Pick<Product, 'category' | 'type' | 'ti
 			label: product.category === 'cs2' ? weapon : '',
 			render: list(product.category, ALL, weapon.replaceAll(MARKS, '').trim()),
 		},
-		{ label: name },
+		{
+			label: name,
+			render: product.skin && (
+				<Link to="/skins/$category/$slug" params={{ category: product.category, slug: product.skin.slug }} />
+			),
+		},
 	]
 	return crumbs.filter(({ label }) => label !== '')
 }

@@ -12,10 +12,11 @@ type ContactInput = z.input<typeof contactForm>
 interface ContactOptions {
 	/** A signed-in user's name and address are prefilled. */
 	profile: Profile | undefined
+	topic?: string
 	onSent: () => void
 }
 
-export function useContact({ profile, onSent }: ContactOptions) {
+export function useContact({ profile, topic = '', onSent }: ContactOptions) {
 	const { t } = useTranslation()
 	const { call } = useShop()
 	return useForm<ContactInput, z.output<typeof contactForm>>({
@@ -25,7 +26,7 @@ export function useContact({ profile, onSent }: ContactOptions) {
 			name: profile?.name ?? '',
 			surname: profile?.surname ?? '',
 			email: profile?.email ?? '',
-			topic: '',
+			topic,
 			message: '',
 		},
 		resetOptions: { keepDirtyValues: true },

@@ -4,7 +4,7 @@ import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { limitsOf } from './top-up-amount.ts'
+import { limitsOf } from '../../shared/money/top-up-amount.ts'
 import type { TopUpAmount } from './use-top-up-amount.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 

@@ -5,6 +5,7 @@ import { Spinner } from '@skinverse/ui/spinner'
 import { FormDialog } from '@skinverse/web/forms/form-dialog'
 import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../../shared/content/use-content.ts'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
@@ -13,6 +14,7 @@ import { type TopUpChoice, useCheckout } from './use-checkout.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 
 export function CheckoutModal({ modal, ...choice }: ModalProps<TopUpChoice>) {
+	useFormTexts()
 	const { t } = useTranslation()
 	const { data: profile, error } = useProfile()
 	if (profile) return <CheckoutDialog modal={modal} profile={profile} choice={choice} />

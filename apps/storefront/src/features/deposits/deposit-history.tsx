@@ -5,13 +5,15 @@ import { depositTableStatus } from '@skinverse/contract/status-vocabulary'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { AccountPages } from '../../shared/account-pages.tsx'
-import { formatMoment } from '../../shared/dates.ts'
 import { useModals } from '../../shared/modals.ts'
 import { HistoryAmount } from '../../shared/money/history-amount.tsx'
 import { paged } from '../../shared/paged.ts'
+import { ReceiptLink } from '../../shared/receipt-link.tsx'
+import { RECEIPT_ROW } from '../../shared/receipt-row.ts'
 import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
@@ -65,8 +67,11 @@ const columns = (t: TFunction): Column<DepositHistoryEntry>[] => [
 		key: 'type',
 		header: t('column_type'),
 		phone: 'end',
-		cell: ({ description }) => (
-			<span className="font-display font-semibold text-sm">{description || t('top_up_balance')}</span>
+		cell: ({ id, description, status }) => (
+			<div className={RECEIPT_ROW}>
+				<span className="font-display font-semibold text-sm">{description || t('top_up_balance')}</span>
+				{status === 'Success' && <ReceiptLink of="deposit" id={id} />}
+			</div>
 		),
 	},
 	{
@@ -74,7 +79,7 @@ const columns = (t: TFunction): Column<DepositHistoryEntry>[] => [
 		header: t('column_total'),
 		align: 'end',
 		cell: ({ sum, currency, internal_currency_sum }) => (
-			<HistoryAmount amount={sum} currency={currency.code} credits={internal_currency_sum} />
+			<HistoryAmount amount={sum} currency={currency?.code} credits={internal_currency_sum} />
 		),
 	},
 	{

@@ -6,6 +6,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { sayRefusal } from '../../shared/refusals.ts'
+import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useLeave } from '../../shared/use-leave.ts'
 
@@ -14,19 +15,27 @@ export interface TopUpChoice {
 	amount: number
 	currency: string
 	paymentType: string
+	/** From the cart: its items are held meanwhile. */
+	hold_cart?: boolean
+	/** The payment also buys the cart. */
+	pay_cart?: { tradeUrl: string; total_credits: number }
 }
 
 type CheckoutRules = ReturnType<typeof topUpForm>
 
 export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	const { t } = useTranslation()
-	const { call } = useShop()
+	const { call, queryClient } = useShop()
 	const intent = useIdempotencyKey()
 	const { isLeaving, leaveFor } = useLeave()
 	const form = useForm<z.input<CheckoutRules>, z.output<CheckoutRules>>({
 		rules: topUpForm(Boolean(profile.email)),
-		defaultValues: valuesOf(profile),
-		onRefused: sayRefusal(t('checkout_failed')),
+		defaultValues: billingOf(profile),
+		onRefused(error, isShown) {
+			sayRefusal(t('checkout_failed'))(error, isShown)
+			// An item may be gone, or the total may have changed.
+			if (choice.pay_cart) void queryClient.invalidateQueries({ queryKey: [MINE] })
+		},
 		async send(values) {
 			const body = { ...values, ...choice }
 			const { redirect_url } = await call('POST /deposit/checkout', {
@@ -39,7 +48,7 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	return { ...form, isBusy: form.isBusy || isLeaving }
 }
 
-function valuesOf(profile: Profile) {
+export function billingOf(profile: Profile) {
 	return {
 		name: profile.name,
 		surname: profile.surname,

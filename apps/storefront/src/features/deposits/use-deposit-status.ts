@@ -1,9 +1,17 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
-import type { Call } from '@skinverse/contract/client/create-client'
+import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
 import { DEPOSIT_POLL_MS } from '@skinverse/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
+
+export interface ShownDeposit {
+	status: string | null | undefined
+	/** The shopper came from the cart. */
+	isFromCart?: boolean
+	/** With "Top up and pay": the order, or why there is none. Both are null until the payment is credited. */
+	order?: { id: number | null; message: string | null } | undefined
+}
 
 const settled = new Set(['Success', 'Error'])
 
@@ -11,23 +19,26 @@ const depositStatusQuery = (call: Call, id: string) =>
 	queryOptions({
 		queryKey: [MINE, 'deposit-status', id],
 		queryFn: async ({ signal }) =>
-			(await call('GET /deposit/status/{id}', { params: { id }, signal })).status,
-		refetchInterval: ({ state }) => (isOver(state.data, state.error) ? false : DEPOSIT_POLL_MS),
+			readable(await call('GET /deposit/status/{id}', { params: { id }, signal })),
+		refetchInterval: ({ state }) => (isOver(state.data?.status, state.error) ? false : DEPOSIT_POLL_MS),
 		staleTime: 0,
 		gcTime: 0,
 	})
 
 /**
  * Polls every five seconds until the status is no longer pending. Undefined before the first response and for guests,
- * who have no deposits; null if the deposit does not exist.
+ * who have no deposits; null if the deposit does not exist or has no status.
  */
-export function useDepositStatus(id: string | undefined): string | null | undefined {
+export function useDepositStatus(id: string | undefined): ShownDeposit {
 	const { call } = useShop()
 	const { data, error } = useMine(depositStatusQuery(call, id ?? ''), id !== undefined)
-	if (data) return data
-	return isUnknown(error) ? null : undefined
+	return data ?? { status: isUnknown(error) ? null : undefined }
+}
+
+function readable({ status, from_cart, order }: AnswerOf<'GET /deposit/status/{id}'>): ShownDeposit {
+	return { status: status ?? null, isFromCart: from_cart === true, order }
 }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
-const isOver = (status: string | undefined, error: unknown) =>
-	(status !== undefined && settled.has(status)) || isUnknown(error)
+const isOver = (status: string | null | undefined, error: unknown) =>
+	status === null || (status !== undefined && settled.has(status)) || isUnknown(error)

@@ -1,8 +1,8 @@
 import type { Settings } from '@skinverse/contract/entities/settings'
 import { DEFAULT_PRESET_INDEX, topUpPresets } from '@skinverse/contract/money'
 import { useState } from 'react'
+import { amountFor, judgeAmount, typedAmount } from '../../shared/money/top-up-amount.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
-import { amountFor, judgeAmount, typedAmount } from './top-up-amount.ts'
 
 /** Presets and the missing amount change with the currency; a typed amount stays. */
 type Choice = { preset: number } | { missing: number } | { typed: string }

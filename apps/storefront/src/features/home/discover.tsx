@@ -27,7 +27,7 @@ export function Discover({ items }: { items: Spotlight<Product>['tiles'] }) {
 				<Button
 					variant="outline"
 					iconEnd={<ArrowRight aria-hidden="true" className="size-4" />}
-					render={<Link to="/products" />}
+					render={<Link to="/products" search={{ sort: 'popular' }} />}
 				>
 					{t('see_all_skins')}
 				</Button>
@@ -38,6 +38,7 @@ export function Discover({ items }: { items: Spotlight<Product>['tiles'] }) {
 						key={game}
 						to="/products/$category/{-$subcategory}"
 						params={{ category: game, subcategory: 'all' }}
+						search={{ sort: 'popular' }}
 						data-rarity={items[game] ? rarityTone(items[game].quality) : light}
 						className="group surface relative flex h-56 flex-col justify-end overflow-hidden bg-[radial-gradient(80%_70%_at_60%_30%,color-mix(in_srgb,var(--rarity)_26%,transparent),transparent_75%)] p-5 transition-[border-color] hover:border-line-strong md:h-100 md:p-6"
 					>

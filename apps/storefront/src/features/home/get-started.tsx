@@ -12,7 +12,13 @@ export function GetStarted({ variant, className }: { variant?: 'primary' | 'outl
 			size="lg"
 			variant={variant}
 			className={className}
-			render={authenticated ? <Link to="/products" /> : <Link to="/auth" search={{ form: 'signin' }} />}
+			render={
+				authenticated ? (
+					<Link to="/products" search={{ sort: 'popular' }} />
+				) : (
+					<Link to="/auth" search={{ form: 'signin' }} />
+				)
+			}
 		>
 			{t('get_started')}
 		</Button>

@@ -18,9 +18,10 @@ export function HeroNumbers() {
 		cs2: useQuery(itemCountQuery(call, 'cs2')),
 		dota2: useQuery(itemCountQuery(call, 'dota2')),
 	}
-	if (games.some((game) => counts[game].isPending)) return <div className="mt-14 hidden h-12 md:block" />
+	if (games.some((game) => counts[game].isPending))
+		return <div className="mt-10 hidden h-12 md:block lg:mt-14" />
 	return (
-		<dl className="mt-14 hidden h-12 gap-10 md:flex">
+		<dl className="mt-10 hidden h-12 gap-10 md:flex lg:mt-14">
 			{games.map((game) => {
 				const total = counts[game].data
 				if (!total) return null

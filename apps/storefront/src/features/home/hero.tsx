@@ -11,7 +11,7 @@ export function Hero({ spotlight }: { spotlight: Spotlight<Product> }) {
 	const { t } = useTranslation()
 	return (
 		<section aria-labelledby="hero" className="relative overflow-hidden border-line border-b">
-			<div className="wrap relative grid items-center gap-x-6 pt-10 md:min-h-[680px] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:pt-0 xl:grid-cols-[500px_minmax(0,1fr)]">
+			<div className="wrap relative grid items-center gap-x-6 pt-10 md:pt-14 lg:min-h-[680px] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pt-0 xl:grid-cols-[500px_minmax(0,1fr)]">
 				<div className="relative z-1">
 					<h1 id="hero" className="font-bold text-3xl leading-[1.02] tracking-[-0.015em] xl:text-4xl">
 						{t('hero_title')}
@@ -25,7 +25,7 @@ export function Hero({ spotlight }: { spotlight: Spotlight<Product> }) {
 							size="lg"
 							variant="outline"
 							className="flex-1 px-4 md:flex-none md:px-7"
-							render={<Link to="/products" />}
+							render={<Link to="/products" search={{ sort: 'popular' }} />}
 						>
 							{t('browse_skins')}
 						</Button>

@@ -4,6 +4,7 @@ import type { ModalBinding, ModalProps } from '@skinverse/ui/modal-stack'
 import { Spinner } from '@skinverse/ui/spinner'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import type { ShopModals } from '../../shared/modals.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
@@ -16,6 +17,7 @@ type ContactInfoProps = ShopModals['contactInfo']
 
 /** First who is paid, then how: the choice opens the payment modal above. */
 export function ContactInfoModal({ modal, ...props }: ModalProps<ContactInfoProps>) {
+	useFormTexts()
 	useOfferTexts()
 	const { t } = useTranslation()
 	const { data: profile, error } = useProfile()

@@ -101,6 +101,23 @@ describe('My Offers', () => {
 		expect(row?.[3]).toMatch(/^OfferPlease answer by 1[78]\.11\.2026 \d\d:05$/)
 	})
 
+	it.each(['offer', 'skin_received'] as const)(
+		'shows no time where none came with the status %s',
+		async (status) => {
+			const { expires_at: _, payable_at: __, ...rest } = offer(1, { status, service_price: 41.5 })
+			const { rows } = await openOffers([], {
+				'GET /offer/history': () =>
+					Response.json({ status: 'OK', payload: [rest], meta: { total: 1, pages: 1 } }),
+			})
+			expect(rows()[0]?.textContent).not.toMatch(/NaN|until|from/i)
+		},
+	)
+
+	it('shows the agreed amount as the amount, and the price that was asked below it', async () => {
+		const { rows, cells } = await openOffers([payable(1), payable(2, { user_price: 41.5 })])
+		expect(rows().map((row) => cells(row)[2])).toEqual(['€41.50Your price €50.00', '€41.50'])
+	})
+
 	it('shows from when on a received skin can be paid out', async () => {
 		const held = offer(1, { status: 'skin_received', payable_at: NOON + 8 * 86_400 })
 		const { rows, cells } = await openOffers([held])
@@ -140,7 +157,7 @@ describe('My Offers', () => {
 		expect(await screen.findByText('Failed to fetch offers. Please try again later.')).toBeTruthy()
 	})
 
-	it('shows what somebody typed as plain text', async () => {
+	it('shows user input as plain text', async () => {
 		const title = 'AK-47 <img src=x onerror=alert(1)> =cmd() \u202eevil'
 		const { table } = await openOffers([offer(1, { title })])
 		expect(within(table).getByText(title).tagName).toBe('BDI')

@@ -7,6 +7,8 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Spinner } from '@skinverse/ui/spinner'
 import { useTranslation } from 'react-i18next'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
+import { ReceiptLink } from '../../shared/receipt-link.tsx'
 import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
@@ -14,13 +16,16 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { isAnswerable } from './offer-actions.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferItem } from './offer-item.tsx'
+import { OfferLines } from './offer-lines.tsx'
 import { OfferNotice } from './offer-notice.tsx'
+import { OfferSteps } from './offer-steps.tsx'
 import { OfferThread } from './offer-thread.tsx'
 import { offerQuery } from './offers-query.ts'
 import { useAnswerOffer } from './use-answer-offer.ts'
 import { useOfferTexts } from './use-offer-texts.ts'
 
 export function OfferDetailsModal({ modal, offerId }: ModalProps<{ offerId: number }>) {
+	useFormTexts()
 	useOfferTexts()
 	const { t } = useTranslation()
 	const { call } = useShop()
@@ -70,6 +75,9 @@ function OfferStory({ offer }: { offer: OfferDetails }) {
 			<OfferItem offer={offer} />
 			<OfferNotice offer={offer} />
 			<OfferFacts offer={offer} />
+			{offer.lines.length > 1 && <OfferLines lines={offer.lines} />}
+			<OfferSteps offer={offer} />
+			{offer.status === 'sold' && <ReceiptLink of="offer" id={offer.id} look="button" />}
 			<OfferThread history={offer.history} />
 		</div>
 	)

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
 	detailsOf,
+	line,
 	NOON,
 	offer,
 	offerEvent,
@@ -87,7 +88,9 @@ describe('offer details', () => {
 			}),
 		]
 		const { details } = await openTold(detailsOf(offer(1, { status: 'canceled' }), history))
-		const told = details.getAllByRole('listitem').map((entry) => entry.textContent)
+		const told = within(details.getByRole('region', { name: 'History' }))
+			.getAllByRole('listitem')
+			.map((entry) => entry.textContent)
 		expect(told.map((text) => text.replace(/1[45]\.11\.2026 \d\d:05/, ' when '))).toEqual([
 			'You asked for €50.00 when ',
 			'Service proposed €41.50 when ',
@@ -105,6 +108,62 @@ describe('offer details', () => {
 		const held = offer(1, { status: 'skin_received', payable_at: NOON + 8 * 86_400 })
 		const { details } = await openTold(detailsOf(held))
 		expect(details.getByText(/^Payout available from 2[23]\.11\.2026 \d\d:05$/)).toBeTruthy()
+	})
+
+	it('says what happens next: the steps with their dates, and where the offer is', async () => {
+		const history = [
+			offerEvent({ price: 50 }),
+			offerEvent({ by: 'service', from: 'pending', to: 'awaiting_item', price: 50, created_at: NOON + 3600 }),
+		]
+		const { details } = await openTold(detailsOf(offer(1, { status: 'awaiting_item' }), history))
+		const steps = within(details.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem')
+		expect(steps.map((step) => step.textContent?.replace(/1[45]\.11\.2026 \d\d:05/, ' when'))).toEqual([
+			'Submitted when',
+			'Our answer when',
+			'Send the skinBy a Steam trade offer that we send you',
+			'Hold8 days, because Steam trades can be reversed',
+			'PayoutYou request it, to your bank account or card',
+		])
+		expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null])
+	})
+
+	it('says until when a step lasts, where this is known', async () => {
+		const held = offer(1, { status: 'skin_received', payable_at: NOON + 8 * 86_400 })
+		const { details } = await openTold(detailsOf(held))
+		const [step] = [
+			...details.getByRole('region', { name: 'What happens next' }).querySelectorAll('[aria-current]'),
+		]
+		expect(step?.textContent).toMatch(/^Holduntil 2[23]\.11\.2026 \d\d:058 days, because/)
+	})
+
+	it('has no next step after an offer was declined', async () => {
+		const { details } = await openTold(detailsOf(offer(1, { status: 'declined_by_service' })))
+		expect(details.queryByRole('region', { name: 'What happens next' })).toBeNull()
+	})
+
+	it('leads with the agreed price', async () => {
+		const { details } = await openTold(detailsOf(payable(1)))
+		const names = [...(details.getByText('Your price').closest('dl')?.querySelectorAll('dt') ?? [])]
+		expect(names.map((name) => name.textContent).slice(0, 3)).toEqual([
+			'Agreed price',
+			'Your price',
+			'Our price',
+		])
+		expect(details.getByText('Agreed price').parentElement?.textContent).toBe('Agreed price€41.50')
+	})
+
+	it('lists every skin of an offer with its exterior, float and price', async () => {
+		const lines = [line(1, { float_value: 0.1534, price: 30 }), line(2, { quality: 'well_worn', price: 20 })]
+		const { details } = await openTold(detailsOf(offer(1, { title: 'AK-47 | Skin 1 and 1 more', lines })))
+		expect(details.getByText('AK-47 | Skin 1 and 1 more')).toBeTruthy()
+		expect(details.getByText('2 skins')).toBeTruthy()
+		const listed = within(details.getByRole('region', { name: 'Skins of this offer' })).getAllByRole(
+			'listitem',
+		)
+		expect(listed.map((entry) => entry.textContent)).toEqual([
+			'AK-47 | Skin 1Field-Tested · Float 0.1534Your price €30.00',
+			'AK-47 | Skin 2Well-WornYour price €20.00',
+		])
 	})
 
 	it('shows why it was declined, and why a payout failed', async () => {

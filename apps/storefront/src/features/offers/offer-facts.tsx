@@ -1,10 +1,10 @@
 import type { OfferDetails } from '@skinverse/contract/entities/offer'
 import type { Payout } from '@skinverse/contract/entities/payout'
 import { isSteamInventoryLink } from '@skinverse/contract/steam-links'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../shared/dates.ts'
 import { payoutMethodTexts } from './payout-method-texts.ts'
 import { useEurText } from './use-eur-text.ts'
 
@@ -16,6 +16,11 @@ export function OfferFacts({ offer }: { offer: OfferDetails }) {
 	const eurText = useEurText()
 	return (
 		<dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3.5">
+			{offer.agreed_price !== null && (
+				<Fact wide name={t('offer_agreed_price')}>
+					<span className="font-display font-semibold text-base">{eurText(offer.agreed_price)}</span>
+				</Fact>
+			)}
 			<Fact name={t('offer_your_price')}>{eurText(offer.user_price)}</Fact>
 			<Fact name={t('offer_service_price')}>
 				{offer.service_price === null ? '–' : eurText(offer.service_price)}

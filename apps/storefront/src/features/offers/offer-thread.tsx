@@ -1,8 +1,8 @@
 import type { OfferEvent } from '@skinverse/contract/entities/offer'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../shared/dates.ts'
 import { eventText, namedPrice } from './event-text.ts'
 import { useEurText } from './use-eur-text.ts'
 

@@ -5,11 +5,11 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { type Column, Table } from '@skinverse/ui/table'
-import { Link } from '@tanstack/react-router'
+import { formatMoment } from '@skinverse/web/dates.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { AccountPages } from '../../shared/account-pages.tsx'
-import { formatMoment } from '../../shared/dates.ts'
 import { HistoryAmount } from '../../shared/money/history-amount.tsx'
 import { paged } from '../../shared/paged.ts'
 import { useMine } from '../../shared/session/mine.ts'
@@ -22,6 +22,7 @@ import { ordersQuery } from './orders-query.ts'
 export default function OrderHistory({ page: asked }: { page: number }) {
 	const { t } = useTranslation()
 	const { call } = useShop()
+	const navigate = useNavigate()
 	const { data, error, refetch } = useMine(ordersQuery(call))
 	if (error && !data) {
 		return (
@@ -41,6 +42,9 @@ export default function OrderHistory({ page: asked }: { page: number }) {
 				rows={rows}
 				rowKey={({ key }) => key}
 				skeletonRows={data ? undefined : ORDERS_PER_PAGE}
+				onRowClick={({ orderId }) =>
+					void navigate({ to: '/account/orders/$orderId', params: { orderId: String(orderId) } })
+				}
 				empty={
 					<EmptyState
 						drawing="empty-cart"
@@ -59,7 +63,16 @@ const columns = (t: TFunction): Column<OrderRow>[] => [
 		key: 'id',
 		header: t('column_id'),
 		width: '10%',
-		cell: ({ orderId }) => <span className="font-display font-semibold text-sm">#{orderId}</span>,
+		cell: ({ orderId }) => (
+			<Link
+				to="/account/orders/$orderId"
+				params={{ orderId: String(orderId) }}
+				onClick={(event) => event.stopPropagation()}
+				className="-my-2 inline-block py-2 font-display font-semibold text-lilac text-sm hover:underline"
+			>
+				#{orderId}
+			</Link>
+		),
 	},
 	{
 		key: 'date',
@@ -80,7 +93,9 @@ const columns = (t: TFunction): Column<OrderRow>[] => [
 		key: 'total',
 		header: t('column_total'),
 		align: 'end',
-		cell: (row) => <HistoryAmount amount={row.total} currency="EUR" credits={row.internal_currency_sum} />,
+		cell: (row) => (
+			<HistoryAmount amount={row.total} currency={row.currency} credits={row.internal_currency_sum} />
+		),
 	},
 	{
 		key: 'status',

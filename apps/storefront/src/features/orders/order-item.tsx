@@ -27,7 +27,8 @@ export function OrderItem({ row }: { row: OrderRow }) {
 function PromptText({ text }: { text: string }) {
 	const { t } = useTranslation()
 	return (
-		<details className="text-sm">
+		// biome-ignore lint/a11y/useKeyWithClickEvents: keeps a click from opening the order; the summary has its own keys
+		<details className="text-sm" onClick={(event) => event.stopPropagation()}>
 			<summary className="cursor-pointer text-lilac text-xs">{t('show_prompt_text')}</summary>
 			<p className="mt-1 max-w-prose text-soft">{text}</p>
 		</details>

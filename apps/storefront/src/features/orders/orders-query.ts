@@ -10,3 +10,12 @@ export const ordersQuery = (call: Call) =>
 		queryFn: async ({ signal }) => (await call('GET /purchase/history', { signal })).payload,
 		refetchInterval: ({ state }) => pollIntervalMs(state.data, ['processing']),
 	})
+
+/** Under the key of the history: the same event of the live stream refetches both. */
+export const orderQuery = (call: Call, orderId: string) =>
+	queryOptions({
+		queryKey: [MINE, 'orders', orderId],
+		queryFn: async ({ signal }) =>
+			(await call('GET /purchase/orders/{id}', { params: { id: orderId }, signal })).payload,
+		refetchInterval: ({ state }) => pollIntervalMs(state.data && [state.data], ['processing']),
+	})

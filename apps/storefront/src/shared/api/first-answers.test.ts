@@ -12,14 +12,14 @@ function client(answers: Record<string, unknown> | undefined = { [listAddress]: 
 }
 
 describe('answers that came with the page', () => {
-	it('are given instead of sending the call, whatever the order of its parameters and its language', async () => {
+	it('replace the request, regardless of the order of its parameters and its language', async () => {
 		const { ask, send } = client()
 		const path = '/api/items/list?lang_id=3&sort=asc&page=1&category=cs2&limit=16'
 		expect(await ask(path, { method: 'GET' })).toEqual(fromPage)
 		expect(send).not.toHaveBeenCalled()
 	})
 
-	it('are given once: whoever asks again gets the newer word of the server', async () => {
+	it('are used once: the next request goes to the server', async () => {
 		const { ask } = client()
 		await ask(listAddress)
 		expect(await ask(listAddress)).toEqual(fromServer)

@@ -8,15 +8,17 @@ const CONTENT_STALE_MS = 60_000
 
 /** Operators' changes are visible in every open shop within a few seconds. */
 const LOOK_FOR_CHANGES_MS = 4_000
+/** While the live stream tells of changes, as a second look. */
+const LOOK_WHILE_LIVE_MS = 60_000
 
 /** One small request instead of all of them: its revision changes whenever any content changes. */
-export const revisionQuery = (call: Call) =>
+export const revisionQuery = (call: Call, isLive = () => false) =>
 	queryOptions({
 		queryKey: ['content-revision'],
 		queryFn: async ({ signal }) =>
 			(await call('GET /content/revision', { language: false, signal })).payload.revision,
 		staleTime: LOOK_FOR_CHANGES_MS,
-		refetchInterval: LOOK_FOR_CHANGES_MS,
+		refetchInterval: () => (isLive() ? LOOK_WHILE_LIVE_MS : LOOK_FOR_CHANGES_MS),
 	})
 
 export const settingsQuery = (call: Call) =>

@@ -1,17 +1,18 @@
-import { centsOf, decimalOf, inCurrency } from '@skinverse/contract/money'
-import { decimalsOf, formatCredits, formatCurrency } from '@skinverse/contract/money-format'
+import { creditsOf } from '@skinverse/contract/money'
+import { formatCredits } from '@skinverse/contract/money-format'
+import { shownCredits } from '@skinverse/contract/shown-money'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../content/use-content.ts'
-import { usePreferences } from '../preferences/use-preferences.ts'
+import { useDisplayCurrency } from './use-display-currency.ts'
 
 /** Formats credits as plain text for sentences, like `Balance` without the icon. */
 export function useBalanceText(): (credits: number) => string {
 	const { i18n } = useTranslation()
-	const { currency } = usePreferences()
-	const isInternal = useSettings()?.internal_currency.enabled
+	const currency = useDisplayCurrency()
+	const internal = useSettings()?.internal_currency
 	return (credits) => {
-		if (isInternal) return formatCredits(credits, i18n.language)
-		const amount = inCurrency(centsOf(credits), currency.value, decimalsOf(currency.code))
-		return formatCurrency(decimalOf(amount), currency, i18n.language)
+		const eurPerCredit = internal?.enabled ? internal.exchange_rate_eur : 1
+		const shown = currency.format(shownCredits(creditsOf(credits), eurPerCredit, currency))
+		return internal?.enabled ? `${formatCredits(credits, i18n.language)} (≈ ${shown})` : shown
 	}
 }

@@ -49,12 +49,13 @@ export function createPreferences(stored: Stored): Preferences {
 		},
 		setLanguage(id) {
 			stored.set('languageId', String(id))
-			tellServer(id)
+			tellServer('languageId', id)
 			become({ languageId: id })
 		},
 		setCurrency(currency) {
 			stored.set('currency', currency.code)
 			stored.set('currency_symbol', currency.symbol)
+			tellServer('currency', currency.code)
 			become({ currency })
 		},
 		setCookieConsent(accepted) {
@@ -68,11 +69,11 @@ export function createPreferences(stored: Stored): Preferences {
 	}
 }
 
-/** A cookie, so that the server renders pages in the chosen language; it cannot read local storage. */
-function tellServer(languageId: number): void {
+/** A cookie, so that the server renders pages as they will be shown; it cannot read local storage. */
+function tellServer(name: 'languageId' | 'currency', value: string | number): void {
 	if (typeof document === 'undefined') return
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-	document.cookie = `languageId=${languageId}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+	document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
 function storedLanguage(stored: Stored): number | undefined {

@@ -8,6 +8,9 @@ export type StoredName =
 	| 'cookie_consent'
 	| 'contactInfo'
 	| 'paymentMethod'
+	| 'sell_draft'
+	| 'recent_searches'
+	| 'recently_viewed'
 
 export interface Stored {
 	get(name: StoredName): string | null

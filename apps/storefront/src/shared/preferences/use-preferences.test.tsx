@@ -11,7 +11,7 @@ const FROM_SERVER = '<p>EUR</p><!--$--><p>EUR</p><!--/$-->'
 
 const Price = () => <p>{usePreferences().currency.code}</p>
 
-it('a part that is brought to life late finds the words of the server, then the choice made meanwhile', async () => {
+it('a boundary that hydrates late shows the preferences of the server, then the choice made meanwhile', async () => {
 	const late = Promise.withResolvers<{ default: typeof Price }>()
 	const LatePrice = lazy(() => late.promise)
 	const shop = createShop({ fetch: () => Promise.reject(new Error('offline')), storage: () => localStorage })

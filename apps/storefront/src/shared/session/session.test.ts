@@ -29,7 +29,7 @@ describe('session', () => {
 	})
 
 	// covers spec:authentication.2
-	it('stores the flag when somebody has signed in', () => {
+	it('stores the flag after a sign-in', () => {
 		const { session } = open({}, async () => verified)
 		session.start()
 		expect(session.state().authenticated).toBe(true)
@@ -50,7 +50,7 @@ describe('session', () => {
 		expect(onEnd).toHaveBeenCalledOnce()
 	})
 
-	it('is not ended by the answer to a question from before somebody signed in', async () => {
+	it('is not ended by a late response from before the sign-in', async () => {
 		const answer = Promise.withResolvers<SessionState>()
 		const { session } = open({}, () => answer.promise)
 		const asked = session.check()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { offerStatuses } from '../../offer-moves.ts'
 import { epochSeconds, eur, id } from '../common.ts'
-import { offer } from '../offer.ts'
+import { offer, offerLine } from '../offer.ts'
+import { offerQuote } from '../offer-quote.ts'
 import { officePayout } from './payout.ts'
 import { officePerson } from './person.ts'
 
@@ -27,6 +28,8 @@ export type OfficeOfferEvent = z.infer<typeof officeOfferEvent>
 
 export const officeOfferDetails = officeOffer
 	.extend({
+		/** With what the seller was shown for each. */
+		lines: z.array(offerLine.extend({ quote: offerQuote })).min(1),
 		/** Oldest first. */
 		history: z.array(officeOfferEvent),
 		/** Every requested payout, newest first. */

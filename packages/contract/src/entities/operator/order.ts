@@ -15,7 +15,10 @@ export const officeOrder = z
 		title: z.string(),
 		picture: z.string().nullable(),
 		buyer: officePerson,
+		/** What was paid. */
 		total: eur,
+		/** What was paid and not refunded. */
+		remaining: eur,
 		items: z.int().nonnegative(),
 		/** How many items are still to be sent. */
 		to_send: z.int().nonnegative(),
@@ -61,10 +64,12 @@ export const officeOrderDetails = officeOrder
 		subtotal: eur,
 		delivery: eur,
 		discount: eur,
+		/** In what remains. */
 		vat: eur,
 		/** What was charged. */
 		credits,
 		/** The refunded amount so far. */
+		refunded: eur,
 		refunded_credits: credits,
 		history: z.array(officeOrderEvent),
 	})

@@ -5,7 +5,7 @@ export const accountAnswers = {
 	registered: 'Account created. Please check your email to verify your address.',
 	verification_email_sent: 'Verification email sent. Please check your inbox.',
 	trade_link_saved: 'Trade link saved',
-	email_restored: 'Your email address is restored. Open the link we mailed to it to set a new password.',
+	email_restored: 'Your email address is restored. Open the link we emailed to it to set a new password.',
 	identity_confirmed: 'Identity confirmed',
 	session_ended: 'Signed out on that device',
 	other_sessions_ended: 'Signed out everywhere else',

@@ -59,7 +59,7 @@ export const accountEvents = {
 		'The email address of your account was changed to {email}. We now send mail to the new address.',
 	mail_event_email_restored_heading: 'Your email address was restored',
 	mail_event_email_restored_text:
-		'The email address of your account is {email} again. All devices are signed out and the password no longer works. To set a new one, open the link that we mail to this address.',
+		'The email address of your account is {email} again. All devices are signed out and the password no longer works. To set a new one, open the link we email to this address.',
 	mail_event_steam_linked_heading: 'A Steam account was linked',
 	mail_event_steam_linked_text:
 		'The Steam account {steam_id} was linked to your account and can now sign in to it.',
@@ -102,7 +102,7 @@ export const accountEvents = {
 	mail_event_not_you: 'If this was not you, change your password now. This signs out all other devices.',
 	mail_event_not_you_support: 'If this was not you, contact our support immediately: {support}',
 	mail_event_not_you_restore:
-		'If this was not you, restore this email address until {until}. This signs out all devices, and we mail you a link to set a new password.',
+		'If this was not you, restore this email address until {until}. This signs out all devices, and we email you a link to set a new password.',
 	mail_event_restore_button: 'Restore this email address',
 	mail_event_account_button: 'Secure my account',
 	mail_event_not_you_stop:

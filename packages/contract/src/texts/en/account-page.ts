@@ -1,14 +1,14 @@
 /** The frame of the account page. */
 export const accountPage = {
-	account: 'Account',
 	your_name: 'Your name',
 	your_surname: 'Your surname',
 	top_up_caps: 'TOP UP',
 	logout_caps: 'LOGOUT',
 	tab_personal: 'Settings',
 	tab_transactions: 'Transaction',
-	tab_orders: 'Order History',
 	tab_offers: 'My Offers',
+	tab_watchlist: 'Watchlist',
+	tab_statement: 'Statement',
 	sell_skins: 'Sell skins',
 	personal_information: 'PERSONAL INFORMATION',
 	change_password_title: 'CHANGE PASSWORD',

@@ -1,4 +1,4 @@
-/** The back office's overview, activity log and books. */
+/** The back office's overview, activity log and ledger check. */
 export const backofficeRecords = {
 	office_waiting_offers: 'Offers to answer',
 	office_waiting_offers_hint: 'Offers waiting for a quote.',

@@ -1,4 +1,4 @@
-/** The page that shows what a demo shop would have mailed. */
+/** The page with the mails of a demo shop. */
 export const devMailbox = {
 	dev_mailbox_title: 'Mailbox',
 	dev_mailbox_about: 'Emails sent by this demo shop.',
@@ -7,5 +7,6 @@ export const devMailbox = {
 	dev_mailbox_choose: 'No email selected',
 	dev_mailbox_choose_hint: 'Choose an email in the list.',
 	dev_mailbox_to: 'To',
+	dev_mailbox_attachment: 'Attached PDF',
 	dev_mailbox_plain_text: 'Plain text',
 } as const

@@ -12,10 +12,12 @@ export const emailVerification = {
 	verification_new_email_text: 'To confirm your new email address, open the link we sent to it.',
 	go_to_settings: 'Go to Settings',
 	verification_sent_to: 'We sent the link to {email}.',
+	verification_before_paying: 'Verify it before you pay: open the link in the email we sent to {email}.',
+	verification_change_email: 'Change email',
 	continue_where_you_were: 'Continue where you left off',
 	restore_email_title: 'Restore your email address',
 	restore_email_text:
-		'Your account gets this email address back. All devices are signed out, and we mail you a link to set a new password.',
+		'Your account gets this email address back. All devices are signed out, and we email you a link to set a new password.',
 	restore_email_button: 'Restore email address',
 	restore_email_done_title: 'Email address restored',
 	failed_to_restore_email: 'Failed to restore the email address',

@@ -27,12 +27,10 @@ export const home = {
 	step_choose_text: 'Browse the catalogue and add items to your cart.',
 	step_complete: 'Complete the Deal',
 	step_complete_text: 'Pay with your balance and accept the Steam trade.',
-	browse_skins: 'Browse skins',
 	see_all_skins: 'See all skins',
 	discover_cs2: 'Rifles, pistols, knives, gloves',
 	discover_dota2: 'Arcanas, immortals, couriers, sets',
 	best_sellers_empty: 'No best sellers yet.',
-	choose_game: 'Game',
 	banner_title: 'Find your next skin',
 	banner_text: 'Top up your balance and buy at any time.',
 } as const

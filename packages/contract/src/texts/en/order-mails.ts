@@ -1,9 +1,9 @@
-/** What orders are called, and what is mailed about them. */
+/** Titles of orders, and the mails about them. */
 export const orderMails = {
 	order_title_with_more: '{title} and {count} more',
 	mail_order_credits: '{amount} credits',
 	mail_order_line: '{title}: {amount}',
-	mail_order_button: 'View orders',
+	mail_order_button: 'View order',
 	mail_order_footnote: 'You receive this email because you placed an order at {brand}.',
 	mail_order_placed_subject: 'Order #{order} confirmed',
 	mail_order_placed_heading: 'Thank you for your order',

@@ -6,6 +6,8 @@ export const pageHeads = {
 		'{title} at {brand}: unique items with exact float, price and picture, delivered by Steam trade.',
 	page_description_item: '{title} for €{price} at {brand}. One unique item, delivered by Steam trade.',
 	page_description_static: '{title}: what to know before you buy or sell at {brand}.',
+	page_description_skin:
+		'{title} at {brand}: all copies with exterior, float, seed and price, and the history of our sales.',
 	page_title_auth: 'Sign in',
 	page_title_reset_password: 'Choose a new password',
 	page_title_payment: 'Payment',

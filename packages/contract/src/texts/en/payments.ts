@@ -1,6 +1,5 @@
 /** Topping up, and the pages a payment ends on. */
 export const payments = {
-	top_up: 'TOP UP',
 	top_up_title: 'Top up your balance',
 	top_up_amount: 'Amount',
 	top_up_you_get: 'You get',

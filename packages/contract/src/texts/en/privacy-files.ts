@@ -19,10 +19,13 @@ export const privacyFiles = {
 	data_file_transactions: 'every change to your balance',
 	data_file_deposits: 'your top-ups and the billing details you entered',
 	data_file_offers: 'the skins you offered, their history, and payouts with your account number',
+	data_file_receipts: 'your receipts, credit notes and settlement notes, and the name and address on them',
 	data_file_messages: 'messages you sent with the contact form while signed in',
 	data_file_cart: 'the items in your cart',
+	data_file_watchlist: 'the items and skins you watch, with their alerts',
+	data_file_searches: 'the searches you saved',
 	data_file_mails: 'emails to your address that we still have a copy of: subject and time',
 	data_readme_missing:
-		'Not included: your password (we only store a one-way hash), session and link secrets, and internal notes. Cookie settings and recently used payment methods are stored only in your browser.',
+		'Not included: your password (we only store a one-way hash), session and link secrets, and internal notes. Cookie settings, recently viewed items and recently used payment methods are stored only in your browser.',
 	data_readme_help: 'Questions? {support}',
 } as const

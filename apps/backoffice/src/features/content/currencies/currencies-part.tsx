@@ -3,11 +3,11 @@ import { RATE_AT_ONCE_PERCENT } from '@skinverse/contract/limits'
 import { currencyForm, newCurrencyForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
 import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { useQuery } from '@tanstack/react-query'
 import { EditDialog } from '../../../shared/edit-dialog.tsx'
-import { momentText } from '../../../shared/moment.tsx'
 import { useOffice } from '../../../shared/office.ts'
 import { t } from '../../../shared/text.ts'
 import { useDecisionForm } from '../../../shared/use-decision-form.ts'
@@ -52,7 +52,7 @@ const columns: Column<OfficeCurrency>[] = [
 				<span className="font-display">{value}</span>
 				{pending && (
 					<span className="block text-sm text-muted">
-						{t('office_currency_pending', { value: pending.value, when: momentText(pending.from) })}
+						{t('office_currency_pending', { value: pending.value, when: formatMoment(pending.from) })}
 					</span>
 				)}
 			</>

@@ -49,7 +49,7 @@ const withTerms: Handlers = {
 }
 
 describe('pages', () => {
-	it('are listed with their address, their languages and what they are used as', async () => {
+	it('are listed with URL, languages and role', async () => {
 		const screen = renderOffice('/backoffice/content/pages', office)
 		const terms = await screen.findByRole('row', { name: /Terms/ })
 		expect(terms.textContent).toMatch(/\/terms.*en.*Terms/)
@@ -71,7 +71,7 @@ describe('pages', () => {
 		await waitFor(() => expect(orders).toHaveLength(1))
 	})
 
-	it('say at the field what is missing or wrong, and are sent once it is mended', async () => {
+	it('show errors at their fields, and are sent once these are fixed', async () => {
 		const screen = renderOffice('/backoffice/content/pages/new', {
 			...office,
 			'POST /backoffice/content/pages': () => ({ message: 'Saved.', id: 3 }),
@@ -89,7 +89,7 @@ describe('pages', () => {
 		expect(screen.calls).toContain('POST /backoffice/content/pages')
 	})
 
-	it('point to the language in which a title is missing', async () => {
+	it('mark the language in which a title is missing', async () => {
 		const screen = renderOffice('/backoffice/content/pages/1', withTerms)
 		await screen.user.clear(await screen.findByLabelText(/^Title/))
 		await screen.user.click(screen.getByText('Deutsch'))
@@ -97,7 +97,7 @@ describe('pages', () => {
 		await screen.findByText('Please enter a title')
 		expect(screen.calls).not.toContain('PUT /backoffice/content/pages/{id}')
 	})
-	it('are removed after a question, and not saved by its answer', async () => {
+	it('are removed after a confirmation, which does not save them', async () => {
 		const screen = renderOffice('/backoffice/content/pages/1', {
 			...withTerms,
 			'DELETE /backoffice/content/pages/{id}': () => ({ message: 'Removed.' }),

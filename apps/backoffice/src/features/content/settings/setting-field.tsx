@@ -4,9 +4,9 @@ import { Field } from '@skinverse/ui/field'
 import { Switch } from '@skinverse/ui/switch'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { FieldNote } from '@skinverse/web/forms/field-note'
 import { useState } from 'react'
-import { momentText } from '../../../shared/moment.tsx'
 import { t } from '../../../shared/text.ts'
 import { LONG, settingLabel, UNITS } from './setting-groups.ts'
 
@@ -62,10 +62,10 @@ function delayText({ name, value: saved, delayed, in_force }: OfficeSetting, val
 	const isFar = value > 0 && Math.max(value, counts) / Math.min(value, counts) > 1 + percent / 100
 	if (name === 'internal_currency.exchange_rate_eur' && isFar) {
 		if (value !== saved) return t('office_rate_counts_later', { percent, value: counts })
-		return in_force && t('office_rate_counts_from', { when: momentText(in_force.until), value: counts })
+		return in_force && t('office_rate_counts_from', { when: formatMoment(in_force.until), value: counts })
 	}
 	if (value === saved) {
-		return in_force && t('office_setting_counts_from', { when: momentText(in_force.until), value: counts })
+		return in_force && t('office_setting_counts_from', { when: formatMoment(in_force.until), value: counts })
 	}
 	const isLooser = delayed === 'higher' ? value > counts : value < counts
 	return isLooser ? t('office_setting_counts_later', { value: counts }) : null

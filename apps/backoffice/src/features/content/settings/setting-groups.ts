@@ -10,7 +10,7 @@ interface SettingGroup {
 export const settingGroups: readonly SettingGroup[] = [
 	{
 		title: 'office_settings_shop',
-		names: ['is_reg_enabled', 'support_email', 'requisites', 'google_tag', 'country_lookup_url'],
+		names: ['is_reg_enabled', 'support_email', 'time_zone', 'requisites', 'google_tag', 'country_lookup_url'],
 	},
 	{
 		title: 'office_settings_money',
@@ -20,6 +20,7 @@ export const settingGroups: readonly SettingGroup[] = [
 			'internal_currency.image',
 			'min_top_up',
 			'max_top_up',
+			'hold_minutes',
 			'vat_percent',
 			'four_eyes_eur',
 			'four_eyes_daily_eur',
@@ -27,7 +28,15 @@ export const settingGroups: readonly SettingGroup[] = [
 	},
 	{
 		title: 'office_settings_delivery',
-		names: ['offer_enabled', 'quote_expiry_hours', 'payout_hold_days', 'shipping_required', 'delivery_fee'],
+		names: [
+			'offer_enabled',
+			'buy_margin_percent',
+			'offer_answer_hours',
+			'quote_expiry_hours',
+			'payout_hold_days',
+			'shipping_required',
+			'delivery_fee',
+		],
 	},
 ]
 
@@ -40,8 +49,11 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	four_eyes_eur: 'office_unit_eur',
 	four_eyes_daily_eur: 'office_unit_eur',
 	vat_percent: 'office_unit_percent',
+	buy_margin_percent: 'office_unit_percent',
+	offer_answer_hours: 'office_unit_hours',
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',
+	hold_minutes: 'office_unit_minutes',
 }
 
 /** The label of a setting; a setting without one shows its name. */

@@ -31,7 +31,7 @@ const office: Handlers = {
 }
 
 describe('texts', () => {
-	it('mark what is missing and what was changed here, beside the English', async () => {
+	it('mark missing and changed texts, next to the English', async () => {
 		const screen = renderOffice('/backoffice/content/texts?language=2', office)
 		const missing = await screen.findByRole('row', { name: /farewell/ })
 		within(missing).getByText('Missing, shown in English')
@@ -39,14 +39,14 @@ describe('texts', () => {
 		screen.getByRole('columnheader', { name: 'Translation' })
 	})
 
-	it('of English stand there once', async () => {
+	it('show English once', async () => {
 		const screen = renderOffice('/backoffice/content/texts', office)
 		await screen.findByRole('row', { name: /greeting/ })
 		expect(screen.getAllByRole('columnheader', { name: 'English' })).toHaveLength(1)
 		expect(screen.queryByRole('columnheader', { name: 'Translation' })).toBeNull()
 	})
 
-	it('ask the server for what the address says', async () => {
+	it('request the filters of the URL', async () => {
 		const asked: string[] = []
 		const screen = renderOffice('/backoffice/content/texts?language=2&status=missing', office, (url) =>
 			asked.push(url.search),
@@ -57,7 +57,7 @@ describe('texts', () => {
 		await waitFor(() => expect(screen.address()).toContain('search=gru%C3%9F'))
 	})
 
-	it('say at the field what the server refused, keep what was typed, and can be set back', async () => {
+	it('show the error of the server, keep the input, and can be reset', async () => {
 		let isReset = false
 		const screen = renderOffice('/backoffice/content/texts?language=2', {
 			...office,
@@ -91,7 +91,7 @@ describe('texts', () => {
 		expect(isReset).toBe(true)
 	})
 
-	it('cannot be edited by who may only look', async () => {
+	it('cannot be edited by read-only roles', async () => {
 		const screen = renderOffice('/backoffice/content/texts', {
 			...office,
 			'GET /backoffice/me': () => ({ payload: { ...admin, role: 'finance' } }),

@@ -23,7 +23,7 @@ async function applyFactorResets(context: AccountsContext): Promise<void> {
 		'select user_id from factor_resets where ended_at is null and due_at <= now() order by due_at',
 	)
 	for (const { user_id } of due) {
-		// Each on its own: what is wrong with one account must not hold up the others.
+		// Each in its own transaction: an error of one account must not block the others.
 		await applyFactorReset(context, user_id).catch((err: unknown) => {
 			log.error({ err, user_id }, 'accounts: second factors could not be removed')
 		})
@@ -33,7 +33,7 @@ async function applyFactorResets(context: AccountsContext): Promise<void> {
 async function applyFactorReset(context: AccountsContext, userId: number): Promise<void> {
 	await context.platform.db.transaction(async (tx) => {
 		await lockAccount(tx, userId)
-		// Asked again under the lock: it may have been stopped, or stopped and requested again.
+		// Checked again under the lock: it may have been stopped, or stopped and requested again.
 		const due = await tx.maybe(
 			'select from factor_resets where user_id = $1 and ended_at is null and due_at <= now()',
 			[userId],

@@ -25,7 +25,7 @@ export async function requestFactorReset(
 	tx: Sql,
 	{ userId, operatorId, reason }: ResetRequest,
 ): Promise<{ dueAt: Date }> {
-	// The operator first: two requests of one operator at once take turns, and count.
+	// Locks the operator first: two concurrent requests of one operator are serialised, so both are counted.
 	await tx.run('select from operators where id = $1 for no key update', [operatorId])
 	const person = await tx.maybe<{ deleted: boolean; can_be_mailed: boolean }>(
 		`select deleted_at is not null as deleted, email is not null and email_verified_at is not null as can_be_mailed

@@ -12,7 +12,7 @@ interface Stop {
 	origin?: Origin
 }
 
-/** Keeps the factors. False when nothing is under way. */
+/** Keeps the factors. False if no reset is pending. */
 export async function stopFactorReset(
 	context: EventMailContext,
 	tx: Sql,
@@ -26,8 +26,8 @@ export async function stopFactorReset(
 }
 
 /**
- * Stops it when a factor was used or added since it was asked for, or when none is left to remove. Called with the
- * account locked, after every sign-in, confirmation and change of factors. True if it goes on.
+ * Stops it if a factor was used or added since the request, or if none is left to remove. Called with the
+ * account locked, after every sign-in, confirmation and change of factors. True if it stays pending.
  */
 export async function continueFactorReset(
 	context: EventMailContext,
@@ -62,7 +62,7 @@ export async function endFactorReset(
 	return ended > 0
 }
 
-/** Epoch seconds; null while nothing is under way. */
+/** Epoch seconds; null if no reset is pending. */
 export async function readFactorReset(db: Sql, userId: number): Promise<number | null> {
 	const reset = await db.maybe<{ due_at: number }>(
 		`select extract(epoch from due_at)::bigint as due_at from factor_resets

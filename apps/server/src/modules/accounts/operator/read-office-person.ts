@@ -11,7 +11,7 @@ interface PersonRow {
 	balance: CreditsMinor
 }
 
-/** A shopper beside what they bought, topped up or sold. */
+/** A shopper without purchases, deposits and offers. */
 export async function readOfficePerson(db: Sql, userId: number): Promise<OfficePersonWithBalance> {
 	const { balance, ...person } = await db.one<PersonRow>(
 		`select person.id, concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email,

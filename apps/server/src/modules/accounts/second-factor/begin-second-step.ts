@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { createPendingSignIn, methodsOf, shopper } from '../../second-factors/index.ts'
 import type { AccountsContext } from '../context.ts'
 
-/** What a first step can have been checked against. Any change of it voids the sign-ins that wait for a factor. */
+/** What a first step was checked against. Any change of it voids the sign-ins that are pending their second factor. */
 export interface Credentials {
 	password_hash: string | null
 	steam_id: string | null
@@ -20,7 +20,7 @@ interface FirstStep {
 	byPassword: boolean
 }
 
-/** Whether this account needs a second step. If so the browser gets what it needs for it, and no session. */
+/** Whether this account needs a second step. If so the browser gets a pending sign-in and no session. */
 export async function beginSecondStep(
 	{ platform: { db }, pendingCookie }: AccountsContext,
 	{ userId, credentials, wantsToken, byPassword }: FirstStep,

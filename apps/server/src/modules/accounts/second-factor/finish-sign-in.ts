@@ -24,7 +24,7 @@ import { credentialsOf, readCredentials } from './begin-second-step.ts'
 
 const expired = () => new Problem('sign_in_expired')
 
-/** The sign-in that this browser has begun; throws if there is none, or if its first step no longer holds. */
+/** The pending sign-in of this browser; throws if there is none, or if its first step is no longer valid. */
 async function openPending(context: AccountsContext, request: FastifyRequest): Promise<PendingSignIn> {
 	const { db } = context.platform
 	const pending = await findPendingSignIn(db, 'user', context.pendingCookie.secret(request))
@@ -79,7 +79,7 @@ export async function finishSignIn(
 		},
 	)
 	const check = async (account: LockedAccount, tx: Sql): Promise<void> => {
-		// A password that was replaced meanwhile opens no session; and one half sign-in makes one.
+		// A password that was replaced in the meantime opens no session, and one pending sign-in opens only one.
 		const isOpen = pending.isAgainst(credentialsOf(account)) && (await completePendingSignIn(tx, secret))
 		if (!isOpen) throw expired()
 		if (account.is_blocked) throw invalidField('code', 'sign_in_blocked')

@@ -68,7 +68,7 @@ describe('second factors in Settings', () => {
 		])
 	})
 
-	test('the first one signs every other device out and makes it unknown, a further one does not', async () => {
+	test('the first one signs out and forgets every other device, a further one does not', async () => {
 		const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/is-auth')).body.authenticated
 		const knownAddresses = async () => {
 			const rows = await shop.db.many<{ address: string }>(
@@ -94,7 +94,7 @@ describe('second factors in Settings', () => {
 		expect(await isSignedIn(phone)).toBe(true)
 	})
 
-	test('a wrong code does not switch the app on', async () => {
+	test('a wrong code does not activate the app', async () => {
 		const { body } = await member.visitor.post('/api/user/totp')
 		expect(body.payload.secret).toMatch(/^[A-Z2-7]{32}$/)
 		for (const code of ['', '12345', 'abcdef']) {
@@ -140,7 +140,7 @@ describe('second factors in Settings', () => {
 		expect(await factors()).toMatchObject({ totp: null, passkeys: [] })
 	})
 
-	test('one is added to an account that came through Steam and has no address', async () => {
+	test('one is added to an account that signed up through Steam and has no address', async () => {
 		const { id } = member.person
 		await shop.db.run(
 			'update users set email = null, email_verified_at = null, steam_id = $2 where id = $1',
@@ -160,7 +160,7 @@ describe('second factors in Settings', () => {
 		expect((await member.visitor.del('/api/user/passkeys/nonsense')).status).toBe(404)
 	})
 
-	test('a challenge of another account makes no passkey', async () => {
+	test('a challenge of another account is refused', async () => {
 		const other = await signedIn(shop)
 		const { body } = await other.visitor.post('/api/user/passkeys/options')
 		const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
@@ -200,7 +200,7 @@ describe('second factors in Settings', () => {
 		expect(await events()).toEqual(before)
 	})
 
-	test('a session that ended while the call was on its way adds nothing', async () => {
+	test('a session that ended while the call was running adds nothing', async () => {
 		const { body } = await member.visitor.post('/api/user/passkeys/options')
 		const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
 		const blocker = await shop.db.pool.connect()
@@ -216,7 +216,7 @@ describe('second factors in Settings', () => {
 		expect(rest).toEqual([])
 	})
 
-	test('an account without an address and a password has them too', async () => {
+	test('are also available without an address and a password', async () => {
 		const { id } = await shop.db.one<{ id: number }>(
 			"insert into users (name, steam_id) values ('Gabe', $1) returning id",
 			[String(76_561_190_000_000_000n + BigInt(member.person.id))],
@@ -240,7 +240,7 @@ describe('second factors in Settings', () => {
 describe('POST /user/confirm', () => {
 	const isConfirmed = async () => (await member.visitor.get('/api/user/confirm')).body.confirmed
 
-	test('takes a code of the authenticator app, once', async () => {
+	test('accepts a code of the authenticator app, once', async () => {
 		const { app } = await enrolTotp(member.visitor, clock)
 		await letTenMinutesPass()
 		const { body } = await member.visitor.get('/api/user/confirm')
@@ -253,7 +253,7 @@ describe('POST /user/confirm', () => {
 		expect(await isConfirmed()).toBe(false)
 	})
 
-	test('takes a passkey of this account, and no other', async () => {
+	test('accepts only a passkey of this account', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		const other = await signedIn(shop)
 		const { authenticator: foreign } = await enrolPasskey(other.visitor)
@@ -267,7 +267,7 @@ describe('POST /user/confirm', () => {
 		expect(await isConfirmed()).toBe(true)
 	})
 
-	test('still takes the password', async () => {
+	test('still accepts the password', async () => {
 		await enrolTotp(member.visitor, clock)
 		await letTenMinutesPass()
 		const { password } = member.person
@@ -276,7 +276,7 @@ describe('POST /user/confirm', () => {
 	})
 })
 
-describe('a shop at an address without passkeys', () => {
+describe('a shop at an IP address', () => {
 	test('says so and offers authenticator apps only', async () => {
 		const plain = await openShop({ clock, config: { publicUrl: 'http://192.0.2.1:3000' } })
 		const visitor = plain.visitor()

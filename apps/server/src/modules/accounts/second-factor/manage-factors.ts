@@ -25,7 +25,7 @@ import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
 import { endOtherSessions } from '../sessions.ts'
 
-/** Who changes the factors, with which call. */
+/** The shopper who changes the factors, and the call. */
 export interface Change {
 	user: ShopUser
 	request: FastifyRequest
@@ -141,7 +141,7 @@ export function keepFactors(context: AccountsContext, { user, request }: Change)
 	})
 }
 
-/** What authenticator apps and password managers list the account under. */
+/** The label of the account in authenticator apps and password managers. */
 async function labelOf(db: Sql, user: ShopUser): Promise<string> {
 	if (user.email !== null) return user.email
 	const { steam_id } = await db.one<{ steam_id: string | null }>('select steam_id from users where id = $1', [

@@ -19,7 +19,7 @@ export async function requestSignInPasskey(
 	return requestPasskey(platform, SIGN_IN)
 }
 
-/** A passkey is two factors by itself: the device, and the PIN or finger that it asked for. */
+/** A passkey is two factors in one: the device, and the PIN or fingerprint that unlocks it. */
 export async function signInWithPasskey(
 	context: AccountsContext,
 	{ passkey, token = false }: { passkey: PasskeyAssertion; token?: boolean },

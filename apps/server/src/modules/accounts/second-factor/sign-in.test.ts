@@ -41,14 +41,14 @@ const isSignedIn = async (who = visitor): Promise<boolean> =>
 const codeOf = ({ body }: { body: { code?: string } }) => body.code
 
 describe('POST /login', () => {
-	test('signs in at once without a second factor, and with an app that is only half set up', async () => {
+	test('signs in at once without a second factor, and with an app whose setup is not finished', async () => {
 		await member.visitor.post('/api/user/totp')
 		expect((await giveThePassword()).status).toBe(200)
 		expect(await isSignedIn()).toBe(true)
 	})
 
 	// covers asvs:6.3.3
-	test('asks for the second factor, and says nothing about it without the password', async () => {
+	test('asks for the second factor, and does not reveal it without the password', async () => {
 		await enrolTotp(member.visitor, clock)
 		const wrong = await visitor.post('/api/login', { username: member.person.email, password: 'Wrong1234' })
 		expect({ status: wrong.status, code: codeOf(wrong) }).toEqual({ status: 422, code: 'invalid' })
@@ -63,7 +63,7 @@ describe('POST /login', () => {
 		expect(body.methods).toEqual(['totp', 'recovery_code'])
 	})
 
-	test('keeps what the browser had until the second step is done', async () => {
+	test('keeps the browser’s previous session until the second step is done', async () => {
 		const other = await signedIn(shop)
 		await enrolTotp(member.visitor, clock)
 		visitor = other.visitor
@@ -86,7 +86,7 @@ describe('POST /login/second-factor', () => {
 		expect(await isSignedIn()).toBe(false)
 	})
 
-	test('says the same for a wrong, a used and an outdated code', async () => {
+	test('gives the same response for a wrong, a used and an expired code', async () => {
 		const { app } = await enrolTotp(member.visitor, clock)
 		await giveThePassword()
 		const codes = [wrongCode(app, clock.now()), app.code(clock.now(), -1), app.code(clock.now(), -5)]
@@ -119,7 +119,7 @@ describe('POST /login/second-factor', () => {
 	})
 
 	// covers asvs:6.5.1
-	test('lets one of two browsers in that give the same recovery code at once', async () => {
+	test('signs in one of two browsers that send the same recovery code concurrently', async () => {
 		const { recoveryCodes } = await enrolTotp(member.visitor, clock)
 		const browsers = [shop.visitor(), shop.visitor(), shop.visitor()]
 		for (visitor of browsers) await giveThePassword()
@@ -131,7 +131,7 @@ describe('POST /login/second-factor', () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
 	})
 
-	test('makes one session of one half sign-in', async () => {
+	test('opens one session per pending sign-in', async () => {
 		const { recoveryCodes } = await enrolTotp(member.visitor, clock)
 		await giveThePassword()
 		await shop.db.run('delete from sessions where user_id = $1', [member.person.id])
@@ -166,7 +166,7 @@ describe('POST /login/second-factor', () => {
 		expect(await isSignedIn()).toBe(false)
 	})
 
-	test('gives a bearer token to those who asked for one with the password', async () => {
+	test('returns a bearer token if the first step requested one', async () => {
 		const { app } = await enrolTotp(member.visitor, clock)
 		const first = await giveThePassword({ token: true })
 		expect(first.body.token).toBeUndefined()
@@ -175,7 +175,7 @@ describe('POST /login/second-factor', () => {
 		expect(profile.body.data.id).toBe(member.person.id)
 	})
 
-	test('limits guesses, also with the password given again each time', async () => {
+	test('limits guesses across repeated first steps', async () => {
 		const { app } = await enrolTotp(member.visitor, clock)
 		const code = wrongCode(app, clock.now())
 		for (let guess = 0; guess < rateLimits.factor_address.limit; guess++) {
@@ -189,7 +189,7 @@ describe('POST /login/second-factor', () => {
 		expect(await isSignedIn()).toBe(false)
 	})
 
-	test('works at an address the shopper signed in from before, whatever others guess elsewhere', async () => {
+	test('works at a known address, however often others guess elsewhere', async () => {
 		const { app } = await enrolTotp(member.visitor, clock)
 		await shop.db.run('delete from known_devices where user_id = $1', [member.person.id])
 		await giveThePassword()
@@ -202,13 +202,13 @@ describe('POST /login/second-factor', () => {
 			"insert into known_devices (user_id, family, address, network) values ($1, '', '127.0.0.1', '127.0')",
 			[member.person.id],
 		)
-		// A password alone makes no place known for codes.
+		// A password alone does not make an address known for codes.
 		expect((await finish({ code: app.code(clock.now()) })).status).toBe(429)
 		await shop.db.run('update known_devices set proved_factor = true where user_id = $1', [member.person.id])
 		expect((await finish({ code: app.code(clock.now()) })).status).toBe(200)
 	})
 
-	test('is asked for, too, when the first factor is added while the sign-in is under way', async () => {
+	test('is also required if the first factor is added during the sign-in', async () => {
 		const { signingIn } = await shop.db.transaction(async (tx) => {
 			await tx.run('select from users where id = $1 for no key update', [member.person.id])
 			const signingIn = giveThePassword()
@@ -266,7 +266,7 @@ describe('POST /login/second-factor', () => {
 		expect(codeOf(await giveThePassword({ password }))).toBe('second_factor_required')
 	})
 
-	test('lets no account in that was blocked meanwhile', async () => {
+	test('refuses an account that was blocked in the meantime', async () => {
 		const { app } = await enrolTotp(member.visitor, clock)
 		await giveThePassword()
 		await shop.db.run('update users set blocked_at = now() where id = $1', [member.person.id])
@@ -283,14 +283,14 @@ describe('POST /login/second-factor', () => {
 	})
 })
 
-describe('a half sign-in', () => {
+describe('a pending sign-in', () => {
 	const closed = Object.entries<Endpoint>(api)
 		.filter(([, { access }]) => access !== 'anyone' && access !== 'provider')
 		.filter(([, { access }]) => typeof access === 'string' || access.operator !== null)
 		.map(([key]) => key as EndpointKey)
 
 	// covers asvs:6.3.3
-	test('opens no endpoint, neither as it is nor in the place of a session or a token', async () => {
+	test('grants access to no endpoint, neither as itself nor as a session or a token', async () => {
 		await enrolTotp(member.visitor, clock)
 		await giveThePassword()
 		const secret = visitor.cookies.get('skinverse_sign_in') ?? ''
@@ -336,7 +336,7 @@ describe('POST /login/passkey', () => {
 		expect((await visitor.get('/api/user/confirm')).body.confirmed).toBe(true)
 	})
 
-	test('gives a bearer token on request', async () => {
+	test('returns a bearer token on request', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		const passkey = await signedChallenge(visitor, options, authenticator)
 		const { body } = await signInWith(passkey, { token: true })
@@ -344,7 +344,7 @@ describe('POST /login/passkey', () => {
 		expect(profile.body.data.id).toBe(member.person.id)
 	})
 
-	test('refuses a challenge that was used, is too old or was never given', async () => {
+	test('refuses a challenge that was used, has expired or was never issued', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		const used = await signedChallenge(visitor, options, authenticator)
 		await signInWith(used)
@@ -371,7 +371,7 @@ describe('POST /login/passkey', () => {
 		expect((await signInWith(await signedChallenge(visitor, options, authenticator))).status).toBe(422)
 	})
 
-	test('opens nothing with a passkey that a reset or its owner has just taken away, however close it is', async () => {
+	test('refuses a passkey that a reset or its owner removes concurrently', async () => {
 		for (const take of ['update passkeys set needs_password = true', 'delete from passkeys']) {
 			const { authenticator } = await enrolPasskey(member.visitor)
 			const passkey = await signedChallenge(visitor, options, authenticator)
@@ -387,7 +387,7 @@ describe('POST /login/passkey', () => {
 		}
 	})
 
-	test('needs the new password beside a passkey that was added shortly before a reset', async () => {
+	test('also needs the new password for a passkey that was added shortly before a reset', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		const old = await enrolPasskey(member.visitor, 'Phone')
 		await shop.db.run(
@@ -429,7 +429,7 @@ describe('POST /login/passkey', () => {
 		expect((await alone(old.authenticator)).status).toBe(200)
 	})
 
-	test('needs the new password after a change, but for the passkey that confirmed it', async () => {
+	test('needs the new password after a change, except for the passkey that confirmed it', async () => {
 		const confirming = await enrolPasskey(member.visitor, 'Phone')
 		const { authenticator } = await enrolPasskey(member.visitor, 'Laptop')
 		const proof = await signedChallenge(
@@ -450,7 +450,7 @@ describe('POST /login/passkey', () => {
 		expect(await alone(confirming.authenticator)).toBe(200)
 	})
 
-	test('needs the new password after a change by a bearer token, also where it confirmed that token', async () => {
+	test('needs the new password after a change by a bearer token, even if it confirmed that token', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		const { password } = member.person
 		const bearer = (
@@ -465,7 +465,7 @@ describe('POST /login/passkey', () => {
 		expect((await signInWith(await signedChallenge(visitor, options, authenticator))).status).toBe(422)
 	})
 
-	test('lets no blocked account in', async () => {
+	test('refuses a blocked account', async () => {
 		const { authenticator } = await enrolPasskey(member.visitor)
 		await shop.db.run('update users set blocked_at = now() where id = $1', [member.person.id])
 		expect((await signInWith(await signedChallenge(visitor, options, authenticator))).status).toBe(422)
@@ -491,11 +491,11 @@ describe('POST /login/passkey', () => {
 				signature: '',
 			},
 		},
-	])('answers 422 to what is no passkey: %j', async (passkey) => {
+	])('answers 422 to invalid passkeys: %j', async (passkey) => {
 		expect((await signInWith(passkey)).status).toBe(422)
 	})
 
-	test('limits how many challenges an address may ask for', async () => {
+	test('limits challenges per network address', async () => {
 		await visitor.post(options)
 		await shop.db.run("update rate_limits set hits = $1 where bucket = 'passkey_address'", [
 			rateLimits.passkey_address.limit,

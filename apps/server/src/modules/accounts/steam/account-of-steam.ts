@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/texts.ts'
 import type { AccountsContext } from '../context.ts'
 import { SteamRefusal } from './refusal.ts'
 
-/** The account that signs in with this Steam id; made now, while registration is open, when there is none. */
+/** The account of this Steam id; created if there is none and registration is open. */
 export async function accountOfSteam(
 	{ platform: { db, clock }, steam, isRegistrationOpen }: AccountsContext,
 	steamId: string,
@@ -18,7 +18,7 @@ export async function accountOfSteam(
 		if (!isRegistrationOpen()) {
 			throw new SteamRefusal('problem_registration_disabled', 'registration is closed')
 		}
-		// Two first sign-ins at once make one account.
+		// Two concurrent first sign-ins create one account.
 		await db.run(
 			`insert into users (steam_id, steam_linked_at, steam_is_demo, is_demo, language_id)
 			values ($1, $2, $3, $3, $4) on conflict (steam_id) do nothing`,

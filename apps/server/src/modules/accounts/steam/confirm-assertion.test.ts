@@ -19,7 +19,7 @@ beforeEach(async () => {
 	await at.shop.db.run('delete from rate_limits')
 })
 
-describe('GET /auth/steam/callback asks Steam', () => {
+describe('GET /auth/steam/callback verifies the assertion at Steam', () => {
 	async function endsAt(changes: SteamChanges = {}): Promise<string | null> {
 		const visitor = at.shop.visitor()
 		const end = await at.travel(visitor, newSteamId(), changes)
@@ -28,7 +28,7 @@ describe('GET /auth/steam/callback asks Steam', () => {
 	}
 
 	// covers asvs:6.8.2
-	test('and refuses a signature that Steam did not make', async () => {
+	test('and refuses a signature that is not Steam’s', async () => {
 		const before = at.steam.asked()
 		expect(await endsAt({ forged: (fields) => fields.set('openid.sig', 'Zm9yZ2Vk') })).toBe(
 			`${STEAM_FAILED}steam_failed`,
@@ -43,7 +43,7 @@ describe('GET /auth/steam/callback asks Steam', () => {
 	})
 
 	test.each(['is_valid:true\n', 'ns:http://openid.net/signon/1.1\nis_valid:true\n', 'xis_valid:true', ''])(
-		'and believes nothing but its clear yes: %j',
+		'and accepts only an exact positive response, not %j',
 		async (answer) => {
 			at.steam.answerWith((response) => response.end(answer))
 			expect(await endsAt()).toBe(`${STEAM_FAILED}steam_failed`)
@@ -53,7 +53,7 @@ describe('GET /auth/steam/callback asks Steam', () => {
 	const yes = 'ns:http://specs.openid.net/auth/2.0\nis_valid:true\n'
 
 	// covers asvs:1.3.6 asvs:13.2.4 asvs:15.3.2
-	test('and follows it nowhere else', async () => {
+	test('and follows no redirect', async () => {
 		const other = await startFakeSteam(at.clock.now)
 		other.answerWith((response) => response.end(yes))
 		at.steam.answerWith((response) => response.writeHead(307, { location: other.endpoint }).end())
@@ -61,28 +61,28 @@ describe('GET /auth/steam/callback asks Steam', () => {
 		expect(other.asked()).toBe(0)
 	})
 
-	test('and takes no yes that comes with an error', async () => {
+	test('and refuses a positive response with an error status', async () => {
 		at.steam.answerWith((response) => response.writeHead(500).end(yes))
 		expect(await endsAt()).toBe(`${STEAM_FAILED}steam_unreachable`)
 	})
 
-	test('and reads no more than a few lines', async () => {
+	test('and limits the size of the response', async () => {
 		at.steam.answerWith((response) => response.end(`${yes}${'x'.repeat(10_000)}`))
 		expect(await endsAt()).toBe(`${STEAM_FAILED}steam_unreachable`)
 	})
 
-	test('and says so when it hangs up', async () => {
+	test('and reports a closed connection', async () => {
 		at.steam.answerWith((response) => response.destroy())
 		expect(await endsAt()).toBe(`${STEAM_FAILED}steam_unreachable`)
 	})
 
-	test('and waits for it only so long', async () => {
+	test('and has a timeout', async () => {
 		at.steam.answerWith((response) => response.write('ns:'))
 		expect(await endsAt()).toBe(`${STEAM_FAILED}steam_unreachable`)
 	})
 
 	// covers asvs:6.3.4
-	test('only so often for one address', async () => {
+	test('with a rate limit per network address', async () => {
 		const { limit } = rateLimits.steam_address
 		const before = at.steam.asked()
 		await at.travel(at.shop.visitor(), newSteamId())

@@ -5,7 +5,7 @@ const ANSWER_WITHIN_MS = 5_000
 /** Two short lines are expected. */
 const ANSWER_MAX_BYTES = 4_096
 
-/** Asks the endpoint itself whether it made this answer; only it can know the signature. */
+/** Verifies the assertion at the endpoint; only it can check its signature. */
 export async function confirmAssertion(endpoint: string, fields: URLSearchParams): Promise<void> {
 	const question = new URLSearchParams([...fields].filter(([name]) => name.startsWith('openid.')))
 	question.set('openid.mode', 'check_authentication')
@@ -22,7 +22,7 @@ async function ask(endpoint: string, question: URLSearchParams): Promise<string>
 	const response = await fetch(endpoint, {
 		method: 'POST',
 		body: question,
-		// The configured endpoint is trusted, and not whatever it might point at.
+		// The configured endpoint is trusted, but not its redirects.
 		redirect: 'error',
 		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
 	})

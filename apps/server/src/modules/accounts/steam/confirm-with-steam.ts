@@ -5,7 +5,7 @@ import { lockOwnAccount } from '../lock-account.ts'
 import { confirmSession, renewSession } from '../sessions.ts'
 import { SteamRefusal } from './refusal.ts'
 
-/** A new sign-in through Steam proves who uses an account that has no password; only its own Steam account does. */
+/** A new sign-in with the linked Steam account confirms the identity for an account without a password. */
 export async function confirmWithSteam(
 	{ platform: { db } }: AccountsContext,
 	user: ShopUser,

@@ -46,7 +46,7 @@ describe('a signed-in user and Steam', () => {
 	})
 
 	// covers asvs:6.8.1
-	test('cannot link a Steam account that belongs to somebody else', async () => {
+	test('cannot link a Steam account that is linked to another account', async () => {
 		const steamId = newSteamId()
 		await at.travel(at.shop.visitor(), steamId)
 		const { visitor } = await person()
@@ -54,7 +54,7 @@ describe('a signed-in user and Steam', () => {
 		expect(await isLinked(visitor)).toBe(false)
 	})
 
-	test('cannot link a second Steam account over the first; the same one again is fine', async () => {
+	test('cannot link a second Steam account besides the first; linking the same one again succeeds', async () => {
 		const { visitor } = await person()
 		const steamId = newSteamId()
 		await at.travel(visitor, steamId)
@@ -93,7 +93,7 @@ describe('a signed-in user and Steam', () => {
 			return { status, message: body.message }
 		}
 		expect(await unlink()).toEqual(refused)
-		// A password alone opens nothing: signing in asks for an address too.
+		// A password alone is not enough: signing in needs an address, too.
 		const passwords = { cur_password: '', new_password: 'Secret1234', repeat_password: 'Secret1234' }
 		expect((await visitor.post('/api/user/change-password', passwords)).status).toBe(200)
 		expect(await unlink()).toEqual(refused)

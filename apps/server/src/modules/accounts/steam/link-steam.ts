@@ -9,7 +9,7 @@ import { requireProvenAddress } from '../require-proven-address.ts'
 import { requireRecentConfirmation } from '../require-recent-confirmation.ts'
 import { SteamRefusal } from './refusal.ts'
 
-/** Asked before the browser leaves for Steam, and again when it is back: either may have taken its time. */
+/** Checked before the redirect to Steam and again afterwards: the state may have changed in between. */
 export function requireMayLink(user: ShopUser): void {
 	requireProvenAddress(user)
 	if (!user.recentlyConfirmed) {
@@ -44,7 +44,7 @@ export async function linkSteam(
 	})
 }
 
-/** Never takes away the only way in: signing in otherwise needs an address and a password. */
+/** Never removes the only way to sign in: any other needs an address and a password. */
 export async function unlinkSteam(context: AccountsContext, user: ShopUser, origin: Origin): Promise<void> {
 	requireRecentConfirmation(user)
 	await context.platform.db.transaction(async (tx) => {

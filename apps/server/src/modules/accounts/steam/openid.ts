@@ -3,7 +3,7 @@ export const NAMESPACE = 'http://specs.openid.net/auth/2.0'
 
 const IDENTIFIER_SELECT = `${NAMESPACE}/identifier_select`
 
-/** Asks the endpoint to say who the person is and to send the browser back. */
+/** The OpenID request: asks for the user's identity and redirects the browser back. */
 export function authenticationUrl(endpoint: string, realm: string, returnTo: string): string {
 	const url = new URL(endpoint)
 	const fields = {

@@ -2,26 +2,26 @@ import type { Config } from '../../../platform/config.ts'
 
 const STEAM_ENDPOINT = 'https://steamcommunity.com/openid/login'
 
-/** Who is believed about Steam accounts. */
+/** The OpenID provider that is trusted for Steam accounts. */
 export interface SteamProvider {
-	/** Where browsers are sent to, and what every answer has to name. */
+	/** Where browsers are redirected to; every assertion has to name it. */
 	endpoint: string
-	/** Beginnings of the addresses that stand for people; 17 digits follow. */
+	/** URL prefixes of identities; 17 digits follow. */
 	identities: readonly string[]
-	/** Where an answer is asked about. */
+	/** Where assertions are verified. */
 	checkAt(): string
-	/** The demo's own stand-in, which signs anybody in as anybody: its accounts and links are marked. */
+	/** The demo's own provider, which signs in as any account: its accounts and links are marked. */
 	isSandbox: boolean
 }
 
-/** A stand-in that runs in this very process; it may not be able to reach itself under its public address. */
+/** A provider that runs in this process; it may not be reachable at its public URL from here. */
 export type Sandbox = Pick<SteamProvider, 'endpoint' | 'checkAt'>
 
-/** Steam itself, unless the operator names another endpoint or the demo brings its own. */
+/** Steam itself, unless the operator configures another endpoint or the demo has its own. */
 export function steamProvider({ steam }: Pick<Config, 'steam'>, sandbox: Sandbox | undefined): SteamProvider {
 	const { openidUrl } = steam
 	if (openidUrl !== undefined) {
-		// Whoever the operator trusts instead of Steam may speak for Steam's own ids or have theirs.
+		// A provider that the operator configured may issue Steam's ids or its own.
 		const identities = [identitiesOf(openidUrl), identitiesOf(STEAM_ENDPOINT)]
 		return { endpoint: openidUrl, identities, checkAt: () => openidUrl, isSandbox: false }
 	}

@@ -20,11 +20,11 @@ beforeEach(async () => {
 	await at.shop.db.run('delete from rate_limits')
 })
 
-describe('GET /auth/steam/callback refuses a forged answer', () => {
+describe('GET /auth/steam/callback refuses a forged assertion', () => {
 	const victim = newSteamId()
 	const identity = steamIdentity(victim)
 
-	/** Signed by the endpoint itself, so that nothing but our own look at it can refuse it. */
+	/** Signed by the endpoint itself, so that only the shop's own checks can refuse it. */
 	async function refused(changes: SteamChanges): Promise<void> {
 		const before = at.steam.asked()
 		const visitor = at.shop.visitor()
@@ -53,7 +53,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 	})
 
 	test.each(['', '1', `${victim}0`, `${victim}/`, `${victim}?x`, ` ${victim}`, `${victim}\n`])(
-		'identity that is no 17-digit id: %j',
+		'identity that is not a 17-digit id: %j',
 		async (id) => {
 			const other = steamIdentity(id)
 			await refused({ said: { claimed_id: other, identity: other } })
@@ -73,7 +73,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		},
 	)
 
-	test('a signed field that is not there', async () => {
+	test('a missing signed field', async () => {
 		await refused({ forged: (fields) => fields.delete('openid.assoc_handle') })
 	})
 
@@ -108,7 +108,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 	})
 
 	// covers asvs:6.8.4
-	test('a nonce that is too old, of the future, or none', async () => {
+	test('a nonce that is too old, in the future, or missing', async () => {
 		const moment = (minutes: number) => new Date(at.clock.now().getTime() + minutes * 60_000)
 		const nonce = (minutes: number) => `${moment(minutes).toISOString().slice(0, 19)}Zabc`
 		await refused({ said: { response_nonce: nonce(-6) } })
@@ -134,7 +134,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 
 	// covers asvs:3.5.3 asvs:7.6.2
 	test('the state of another browser', async () => {
-		// An attacker signs in at Steam as themselves and sends the address they get to somebody else.
+		// An attacker signs in at Steam as themselves and sends the resulting URL to a victim (login CSRF).
 		const before = at.steam.asked()
 		const callback = at.steam.callback(await at.leave(at.shop.visitor()), victim)
 		const visitor = at.shop.visitor()
@@ -145,7 +145,7 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 	})
 
 	// covers asvs:9.2.2
-	test('the state of before signing in', async () => {
+	test('a state from before signing in', async () => {
 		const visitor = at.shop.visitor()
 		const callback = at.steam.callback(await at.leave(visitor), victim)
 		await signIn(visitor, await createPerson(at.shop.db))
@@ -167,14 +167,14 @@ describe('GET /auth/steam/callback refuses a forged answer', () => {
 		const person = await createPerson(at.shop.db)
 		const visitor = at.shop.visitor()
 		await signIn(visitor, person)
-		// Linking keeps the browser's session, so that nothing but the nonce stands in the way of a second time.
+		// Linking keeps the browser's session, so that only the nonce prevents a replay.
 		const callback = at.steam.callback(await at.leave(visitor), newSteamId())
 		expect(await at.arrive(visitor, callback)).toBe('http://shop.test/account')
 		expect(await at.arrive(visitor, callback)).toBe(`${LINK_FAILED}steam_failed`)
 	})
 
 	// covers asvs:6.8.3
-	test('replayed nonce, at the very same moment', async () => {
+	test('concurrently replayed nonce', async () => {
 		const visitor = at.shop.visitor()
 		await signIn(visitor, await createPerson(at.shop.db))
 		const callback = at.steam.callback(await at.leave(visitor), newSteamId())

@@ -2,7 +2,7 @@ import { NAMESPACE } from './openid.ts'
 import type { SteamProvider } from './provider.ts'
 import { SteamRefusal } from './refusal.ts'
 
-/** What Steam said, as far as it can be judged without asking Steam. */
+/** Steam's assertion, as far as it can be checked without a request to Steam. */
 export interface Assertion {
 	steamId: string
 	nonce: string
@@ -25,12 +25,12 @@ const MUST_BE_SIGNED = [
 	'assoc_handle',
 ]
 const STEAM_ID = /^\d{17}$/
-/** A time, then whatever makes it unique. */
+/** A time, followed by unique characters. */
 const NONCE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/
 /** Between Steam's clock and ours, and for the way back; also how long a nonce has to be remembered. */
 const NONCE_MAX_AGE_MS = 5 * 60_000
 
-/** Refuses whatever is not exactly what the endpoint would send to us, now. */
+/** Refuses everything that is not exactly what the endpoint would send to this shop now. */
 export function readAssertion(fields: URLSearchParams, { provider, returnTo, now }: Expected): Assertion {
 	const field = (name: string) => fields.get(`openid.${name}`) ?? ''
 	if (field('ns') !== NAMESPACE) throw refusal('wrong namespace')

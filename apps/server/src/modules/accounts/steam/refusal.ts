@@ -1,6 +1,6 @@
 import type { SteamFailure } from '@skinverse/contract/steam-failures'
 
-/** A sign-in through Steam that comes to nothing: a reason to show, and a cause for the log. */
+/** A failed sign-in through Steam: a reason to show, and a cause for the log. */
 export class SteamRefusal extends Error {
 	readonly failure: SteamFailure
 

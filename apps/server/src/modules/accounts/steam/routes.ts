@@ -10,9 +10,9 @@ import { arriveFromSteam, type SteamCall, steamSignInUrl } from './sign-in-with-
 export function steamRoutes(serve: Serve, context: AccountsContext): void {
 	const { texts, config } = context.platform
 
-	/** Where to send the browser instead when Steam comes to nothing. */
+	/** Where the browser is redirected after a failure. */
 	const refused = (error: unknown, { request, user }: SteamCall): string => {
-		// The page that says so and sends the link again.
+		// The page that explains it and resends the link.
 		if (error instanceof Problem && error.code === 'email_unverified') {
 			return `${config.publicUrl}/email-verification`
 		}
@@ -53,7 +53,7 @@ function failureOf(error: unknown): SteamFailure | undefined {
 	return undefined
 }
 
-/** Guests see it where they can try again; the sign-in page is closed to users, who wanted to link their account. */
+/** Guests return to the sign-in page; users, for whom it is closed, return to the settings. */
 function failurePath(reason: SteamFailure, isSignedIn: boolean): string {
 	const query = new URLSearchParams({ error: 'steam', reason })
 	return isSignedIn ? `/account?${query}` : `/auth?form=signin&${query}`

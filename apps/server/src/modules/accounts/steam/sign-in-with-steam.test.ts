@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('GET /auth/steam/redirect', () => {
 	// covers spec:authentication-calls.12
-	test('asks Steam who the person is, for this shop and this browser', async () => {
+	test('redirects to Steam with a state for this shop and this browser', async () => {
 		const visitor = at.shop.visitor()
 		const { status, headers } = await visitor.get('/api/auth/steam/redirect')
 		expect(status).toBe(302)
@@ -38,7 +38,7 @@ describe('GET /auth/steam/redirect', () => {
 	})
 
 	// covers asvs:3.7.2
-	test('takes the way back from the settings and never from the Host header', async () => {
+	test('takes return_to from the configuration and never from the Host header', async () => {
 		const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
 		const answer = await at.shop.visitor().get('/api/auth/steam/redirect', { headers })
 		expect(answer.headers.get('location')).not.toContain('evil.test')
@@ -46,7 +46,7 @@ describe('GET /auth/steam/redirect', () => {
 })
 
 describe('GET /auth/steam/callback', () => {
-	test('makes an account without an e-mail address for a new Steam account and signs in', async () => {
+	test('creates an account without an e-mail address for a new Steam account and signs in', async () => {
 		const visitor = at.shop.visitor()
 		expect(await at.travel(visitor, newSteamId())).toBe('http://shop.test/account')
 		const { body: auth } = await visitor.get('/api/is-auth')
@@ -70,7 +70,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(1)
 	})
 
-	test('makes one account of two first sign-ins at once', async () => {
+	test('creates one account for two concurrent first sign-ins', async () => {
 		const steamId = newSteamId()
 		const visitors = [at.shop.visitor(), at.shop.visitor(), at.shop.visitor()]
 		await Promise.all(visitors.map((visitor) => at.travel(visitor, steamId)))
@@ -78,7 +78,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.accountsWith(steamId)).toHaveLength(1)
 	})
 
-	test('takes identities of the endpoint itself as well as those of Steam', async () => {
+	test('accepts identities of the endpoint itself as well as those of Steam', async () => {
 		const steamId = newSteamId()
 		const own = new URL(`id/${steamId}`, at.steam.endpoint).href
 		const visitor = at.shop.visitor()
@@ -86,7 +86,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.isSignedIn(visitor)).toBe(true)
 	})
 
-	test('goes on to the page that asked for the sign-in', async () => {
+	test('redirects to the page that asked for the sign-in', async () => {
 		const target = '/products/cs2/all?search=a%20b&page=2'
 		expect(await at.travel(at.shop.visitor(), newSteamId(), {}, target)).toBe(`http://shop.test${target}`)
 	})
@@ -101,12 +101,12 @@ describe('GET /auth/steam/callback', () => {
 		'javascript:alert(1)',
 		'account',
 		`/${'x'.repeat(2000)}`,
-	])('never goes on to another site: redirect=%j', async (target) => {
+	])('never redirects to another site: redirect=%j', async (target) => {
 		expect(await at.travel(at.shop.visitor(), newSteamId(), {}, target)).toBe('http://shop.test/account')
 	})
 
 	// covers asvs:7.2.4
-	test('gives the browser a new session, whatever it carried before', async () => {
+	test('gives the browser a new session secret, whatever cookie it had (session fixation)', async () => {
 		const visitor = at.shop.visitor()
 		await visitor.get('/sanctum/csrf-cookie')
 		const before = visitor.cookies.get('skinverse_session')
@@ -117,7 +117,7 @@ describe('GET /auth/steam/callback', () => {
 		expect((await visitor.post('/api/logout')).status).toBe(200)
 	})
 
-	test('makes no account while registration is closed, and still signs in those who have one', async () => {
+	test('creates no account while registration is closed, but signs in existing ones', async () => {
 		const known = newSteamId()
 		await at.travel(at.shop.visitor(), known)
 		await setRegistration(at.shop, false)
@@ -131,7 +131,7 @@ describe('GET /auth/steam/callback', () => {
 	})
 
 	// covers asvs:6.3.3
-	test('asks for the second factor of an account that has one, and goes on from there', async () => {
+	test('asks for the second factor of an account that has one, and redirects afterwards', async () => {
 		const steamId = newSteamId()
 		const owner = at.shop.visitor()
 		await at.travel(owner, steamId)
@@ -147,7 +147,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.isSignedIn(visitor)).toBe(true)
 	})
 
-	test('voids a half sign-in of a Steam account that was unlinked meanwhile', async () => {
+	test('voids a pending sign-in of a Steam account that was unlinked in the meantime', async () => {
 		const steamId = newSteamId()
 		const owner = at.shop.visitor()
 		await at.travel(owner, steamId)
@@ -160,7 +160,7 @@ describe('GET /auth/steam/callback', () => {
 	})
 
 	// covers asvs:6.3.4
-	test('lets no blocked account in', async () => {
+	test('refuses a blocked account', async () => {
 		const steamId = newSteamId()
 		await at.travel(at.shop.visitor(), steamId)
 		await at.shop.db.run('update users set blocked_at = now() where steam_id = $1', [steamId])
@@ -169,7 +169,7 @@ describe('GET /auth/steam/callback', () => {
 		expect(await at.isSignedIn(visitor)).toBe(false)
 	})
 
-	test('says so when somebody left Steam without signing in', async () => {
+	test('reports a cancelled sign-in at Steam', async () => {
 		const visitor = at.shop.visitor()
 		const returnTo = new URL(new URL(await at.leave(visitor)).searchParams.get('openid.return_to') ?? '')
 		returnTo.searchParams.set('openid.ns', 'http://specs.openid.net/auth/2.0')

@@ -71,7 +71,7 @@ function settledCookie(
 	return fresh
 }
 
-/** Signs in, links a signed-in account or confirms its session; gives the path to go on to. */
+/** Signs in, links a signed-in account or confirms its session; returns the path to redirect to. */
 export async function arriveFromSteam(context: AccountsContext, call: SteamCall): Promise<string> {
 	const { db, secrets, clock } = context.platform
 	const { user, request, reply, language } = call

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** As long as somebody may look for their phone on Steam's page. */
+/** Long enough to use a phone for Steam's second factor. */
 const LIFETIME_MS = 15 * 60_000
 
-/** Who set out, from where: what must be the same when the browser comes back. */
+/** The browser and the session that started: they must be the same when the browser returns. */
 export interface Traveller {
-	/** The browser's own cookie. The state is worthless in any other browser. */
+	/** The browser's own cookie. The state is void in any other browser. */
 	cookie: string
 	userId: number | null
 }
 
-/** What a browser goes to Steam for. A link is sealed only for a session that has just confirmed who uses it. */
+/** The purpose of the redirect. A link is signed only for a session with a recent confirmation. */
 const intents = ['sign_in', 'link', 'confirm'] as const
 export type SteamIntent = (typeof intents)[number]
 
@@ -19,7 +19,7 @@ interface SteamState {
 	redirect: string
 }
 
-/** Travels to Steam and back in the address: until when, what for, and where to go afterwards, signed for one browser. */
+/** The signed state in the URL: expiry, purpose and the path afterwards, for one browser. */
 export function sealState(
 	key: Buffer,
 	traveller: Traveller,

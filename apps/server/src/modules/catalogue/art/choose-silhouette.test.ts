@@ -7,7 +7,7 @@ const choose = (title: string, hints: Parameters<typeof chooseSilhouette>[1] = {
 	chooseSilhouette(readName(title), hints)
 
 describe('chooseSilhouette', () => {
-	it('only names silhouettes that are baked, and every baked one can be chosen', () => {
+	it('chooses only baked silhouettes, and every baked one can be chosen', () => {
 		expect([...knownSilhouettes()].sort()).toEqual([...SILHOUETTES.keys()].sort())
 	})
 
@@ -20,11 +20,11 @@ describe('chooseSilhouette', () => {
 		['★ Hand Wraps | Cobalt Skulls', 'hand-wraps'],
 		['Sticker | Crown (Foil)', 'sticker'],
 		['Music Kit | Scarlxrd, King', 'headphones'],
-	])('knows %s by its name', (title, expected) => {
+	])('recognises %s by its name', (title, expected) => {
 		expect(choose(title)).toBe(expected)
 	})
 
-	it('takes a weapon of the right type where the name is new', () => {
+	it('uses a weapon of the same type for an unknown name', () => {
 		expect(['nova', 'xm1014']).toContain(choose('Model 12 | Blue', { type: 'Shotgun' }))
 	})
 
@@ -38,10 +38,25 @@ describe('chooseSilhouette', () => {
 		],
 		['Demon Eater', { type: 'Weapon', hero: 'Juggernaut' }, ['katana']],
 		['Amphibian Kid', { type: 'Courier' }, ['frog']],
-		['Announcer: Monkey King', { type: 'Announcer' }, ['megaphone']],
+		['Announcer: Monkey King', { type: 'Announcer' }, ['herald-horn']],
 		['Tail of Unfettered Malevolence', { type: 'Tail' }, ['spiked-tail', 'reptile-tail']],
+		['The International 2015 HUD', { type: 'HUD Skin' }, ['hud']],
+		['Taunt: Step Lively', { type: 'Taunt' }, ['warrior']],
+		['Gazing Idol', { type: 'Ward' }, ['sentry-ward']],
+		['Nimble Ben', { type: 'Courier' }, ['pack-mule']],
+		['Desert Gale Mount', { type: 'Mount' }, ['armoured-steed']],
+		['Snowl', { type: 'Courier' }, ['owl', 'barn-owl']],
+		['Lockjaw the Boxhound', { type: 'Courier' }, ['sitting-dog']],
+		['Staff of Gun-Yu', { type: 'Weapon', hero: 'Monkey King' }, ['horned-staff', 'skull-staff', 'orb-wand']],
+		['Iron Surge', { type: 'Head' }, ['war-helm']],
+		['The Spoils of Dezun', { type: 'Shoulder' }, ['layered-pauldrons']],
+		['Dark Artistry Cape', { type: 'Back' }, ['torn-cloak']],
+		['Blistering Shade', { type: 'Arms' }, ['strapped-bracers']],
+		['Dark Artistry Belt', { type: 'Belt' }, ['tasset-belt']],
+		['Jagged Honor Legs', { type: 'Legs' }, ['plated-boots']],
+		['Armor of Malice', { type: 'Armor' }, ['cuirass']],
 		['Pachyderm Powderwagon Elephant', { type: 'Mount' }, ['elephant', 'mammoth']],
-	])('finds what %s is by its slot, type line, hero or words', (title, hints, expected) => {
+	])('chooses for %s by slot, type line, hero or words', (title, hints, expected) => {
 		expect(expected).toContain(choose(title, hints))
 	})
 })

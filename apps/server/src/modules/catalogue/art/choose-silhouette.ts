@@ -8,7 +8,7 @@ type Hints = { type?: string | null; typeLine?: string | null; hero?: string | n
 type Rule = [words: RegExp, first: string, ...others: string[]]
 type Choice = [string, ...string[]]
 
-/** No real name is longer; a hostile one must not cost time. */
+/** Real names are shorter; limits the work for a hostile one. */
 const LONGEST_SEARCHED = 200
 
 export function chooseSilhouette(name: ItemName, hints: Hints): string {
@@ -26,7 +26,7 @@ function fitting(name: ItemName, { type, typeLine, hero }: Hints): Choice {
 		isCs2 || !slot ? byWord(CS2_WORDS, `${kind} ${name.weapon.slice(0, LONGEST_SEARCHED)}`) : undefined
 	if (ofCs2) return ofCs2
 	const { rules, otherwise } = slot ?? ANY_SLOT
-	// The type line first: "Immortal Bow" says what "Song of the Wild Wind" hides.
+	// The type line first: "Immortal Bow" is more specific than the title "Song of the Wild Wind".
 	const byName = byWord(rules, typeLine ?? '') ?? byWord(rules, title)
 	if (byName) return byName
 	const ofHero =
@@ -41,7 +41,7 @@ function byWord(rules: Rule[], text: string): Choice | undefined {
 	return [first, ...others]
 }
 
-/** Every name this file can answer with; a test holds it against what is baked. */
+/** Every name this file can return; a test compares them with the baked ones. */
 export function knownSilhouettes(): Set<string> {
 	const slots = [...SLOTS, ANY_SLOT]
 	return new Set([

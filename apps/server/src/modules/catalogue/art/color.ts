@@ -1,4 +1,4 @@
-/** `#rrggbb` everywhere. */
+/** Always `#rrggbb`. */
 export type Color = string
 
 export function rgb(color: Color): [number, number, number] {
@@ -17,7 +17,7 @@ export function mix(from: Color, to: Color, share: number): Color {
 	return hex(part(r1, r2), part(g1, g2), part(b1, b2))
 }
 
-/** Perceptually even colour; chroma is taken back until the screen can show it. */
+/** Perceptually uniform colour; chroma is reduced until it is within the sRGB gamut. */
 export function oklch(lightness: number, chroma: number, hue: number): Color {
 	let shown = linear(lightness, chroma, hue)
 	for (let left = chroma; left > 0 && !isShowable(shown); left -= 0.008) {
@@ -48,7 +48,7 @@ function toByte(value: number): number {
 	return Math.round(gamma * 255)
 }
 
-/** Turns the hue in HSL, keeping saturation and lightness: small drifts of a known palette. */
+/** Rotates the hue in HSL, keeping saturation and lightness: small variations of a known palette. */
 export function turnHue(color: Color, degrees: number): Color {
 	const [red, green, blue] = rgb(color)
 	const [r, g, b] = [red / 255, green / 255, blue / 255]

@@ -65,7 +65,7 @@ export const CS2_WEAPONS: Record<string, string> = {
 	'sport gloves': 'sport-gloves',
 }
 
-/** Everything else of CS2, and weapons we do not know, by a word of the type or the title. */
+/** Everything else of CS2, and unknown weapons, by a word of the type or the title. */
 export const CS2_WORDS: [RegExp, string, ...string[]][] = [
 	[/\bsticker slab\b|\bcharm\b/i, 'keyring', 'charm'],
 	[/\bsticker\b/i, 'sticker'],

@@ -143,6 +143,30 @@ describe('drawItem', () => {
 		},
 	)
 
+	it('shows another placement of the same pattern for another seed', () => {
+		const item = { title: 'AK-47 | Crimson Web', rarity: 'Covert', wear: 'factory_new', wearStep: 0 }
+		const colors = (svg: string) => [...new Set(svg.match(/#[0-9a-f]{6}/g))].sort()
+		const [first = '', ...others] = Array.from({ length: 16 }, (_, placement) =>
+			drawItem({ ...item, placement }),
+		)
+		expect(new Set([first, ...others]).size).toBe(16)
+		for (const other of others) expect(colors(other)).toEqual(colors(first))
+	})
+
+	it('draws a higher float of one exterior with more scratches, a new one at its best with none', () => {
+		for (const wear of WEARS) {
+			const steps = [0, 1, 2, 3].map((wearStep) =>
+				scratchesOf(drawItem({ title: 'AK-47 | Redline', wear, wearStep, placement: 5 })),
+			)
+			steps.slice(1).forEach((worse, index) => {
+				const better = steps[index] ?? []
+				expect(worse.slice(0, better.length)).toEqual(better)
+			})
+			expect(steps[3]?.length).toBeGreaterThan(steps[0]?.length ?? 0)
+			if (wear === 'factory_new') expect(steps[0]).toEqual([])
+		}
+	})
+
 	it('reads the wear from the title where none is given', () => {
 		const told = drawItem({ title: 'AK-47 | Redline', rarity: 'Classified', wear: 'field_tested' })
 		expect(drawItem({ title: 'AK-47 | Redline (Field-Tested)', rarity: 'Classified' })).toBe(told)

@@ -1,4 +1,5 @@
 import { chooseSilhouette } from './choose-silhouette.ts'
+import { type CopyLook, floatOf } from './copy-look.ts'
 import { editionMark } from './edition-mark.ts'
 import type { Field } from './families/brush.ts'
 import { FAMILIES } from './families/families.ts'
@@ -17,17 +18,17 @@ export type ArtItem = {
 	title: string
 	/** Rifle, Knife, ... or the Dota 2 slot. */
 	type?: string | null
-	/** Steam's line below the name (`Immortal Mace`), where known: it often names the thing better than the title. */
+	/** Steam's line below the name (`Immortal Mace`), if known: it is often more specific than the title. */
 	typeLine?: string | null
 	hero?: string | null
 	rarity?: string | null
-	/** A wear key; where missing, the one in the title's brackets. */
+	/** A wear key; if missing, the wear in the title's brackets. */
 	wear?: string | null
-}
+} & CopyLook
 
 export type ArtSize = 'card' | 'hero'
 
-/** How far the pattern may turn away from the item's axis. */
+/** The maximum angle between the pattern and the item's axis. */
 const PATTERN_SWING_DEGREES = 6
 const PIXELS: Record<ArtSize, number> = { card: 1, hero: 2 }
 
@@ -35,8 +36,9 @@ const PIXELS: Record<ArtSize, number> = { card: 1, hero: 2 }
 const ICON_CHASSIS = { stroke: 21, erode: 6.6 }
 const DRAWN_CHASSIS = { stroke: 11, erode: 3.4 }
 
-/** The definitions' ids and fills of the materials, in the order they are laid over the base metal. */
+/** Ids and fills of the materials, in painting order over the base metal. */
 const LAYERS: [material: Material, id: string, fill: string][] = [
+	['lining', 'ln', 'url(#y)'],
 	['finish', 'f', 'url(#m)'],
 	['accent', 'a', 'url(#i)'],
 	['polymer', 'k', 'url(#y)'],
@@ -46,8 +48,8 @@ const LAYERS: [material: Material, id: string, fill: string][] = [
 ]
 
 /**
- * One item as a self-contained SVG document. Everything follows from the arguments,
- * and no text of theirs gets into it, so that no name can break or script it.
+ * One item as a self-contained SVG document. It is a pure function of the arguments, and
+ * contains none of their text, so that no name can inject markup.
  */
 export function drawItem(item: ArtItem, size: ArtSize = 'card'): string {
 	const name = readName(item.title)
@@ -56,13 +58,15 @@ export function drawItem(item: ArtItem, size: ArtSize = 'card'): string {
 	const rarity = rarityOf(item.rarity)
 	const isVanilla = name.weapon === '' && name.base.startsWith('★')
 	const { family, palette } = finishOf(name.base, name.skin, isVanilla, rarity.richness)
-	const parts = sortParts(name.base, silhouette)
+	const parts = sortParts(name.base, silhouette, isVanilla)
 	const present = LAYERS.filter(([material]) => parts.has(material))
-	const random = randomFrom(name.base, 'pattern')
-	const slant = around(random, 0, 45)
-	const swing = around(random, 0, PATTERN_SWING_DEGREES)
-	const pattern = FAMILIES[family]({ random, palette, field: fieldOf(parts.get('finish') ?? [], swing) })
-	const wear = wearOf(name.base, silhouette, item.wear ?? name.wear)
+	const style = randomFrom(name.base, 'style')
+	const slant = around(style, 0, 45)
+	const swing = around(style, 0, PATTERN_SWING_DEGREES)
+	const own = item.placement === undefined ? name.base : `${name.base}\u0000${item.placement}`
+	const field = fieldOf(parts.get('finish') ?? [], swing)
+	const pattern = FAMILIES[family]({ style, random: randomFrom(own, 'pattern'), palette, field })
+	const wear = wearOf(own, silhouette, floatOf(item.wear ?? name.wear ?? null, item.wearStep))
 	const layer = (wanted: Material) =>
 		present
 			.flatMap(([material, id, fill]) => (material === wanted ? `<use href="#${id}" fill="${fill}"/>` : []))
@@ -89,7 +93,7 @@ export function drawItem(item: ArtItem, size: ArtSize = 'card'): string {
 		(wear?.definitions ?? '') +
 		`</defs><use href="#n" y="20" opacity=".6" filter="url(#b)"/>` +
 		`<use href="#n" fill="#191d28" stroke="#191d28" stroke-width="${chassis.stroke}" stroke-linejoin="round" filter="url(#u)"/>` +
-		`<g filter="url(#l)"><use href="#n" fill="url(#v)"/>${wear ? `<g mask="url(#w)">${paint}</g>${wear.marks}` : paint}` +
+		`<g filter="url(#l)"><use href="#n" fill="url(#v)"/>${layer('lining')}${wear ? `<g mask="url(#w)">${paint}</g>${wear.marks}` : paint}` +
 		layer('polymer') +
 		layer('steel') +
 		layer('edge') +
@@ -103,7 +107,7 @@ export function drawItem(item: ArtItem, size: ArtSize = 'card'): string {
 	)
 }
 
-/** The painted parts' box, turned by the pattern's swing, so that it still covers them. */
+/** The bounding box of the painted parts, rotated by the pattern's angle, so that it still covers them. */
 function fieldOf(painted: Part[], swing: number): Field {
 	const left = Math.min(...painted.map(({ box }) => box[0]))
 	const top = Math.min(...painted.map(({ box }) => box[1]))

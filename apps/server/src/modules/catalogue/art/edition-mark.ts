@@ -3,7 +3,7 @@ import { short } from './number.ts'
 import { randomFrom } from './random.ts'
 import { PATTERN_TILT, PICTURE, type Silhouette } from './silhouette.ts'
 
-/** Seven-segment strokes by digit, for the counter: a font could not be relied on inside an image. */
+/** Seven-segment strokes by digit, for the counter: fonts are not reliable inside an image. */
 const SEGMENTS: Record<string, [x: number, y: number, stroke: string]> = {
 	a: [1, 0, 'h4'],
 	b: [6, 1, 'v4'],
@@ -15,7 +15,7 @@ const SEGMENTS: Record<string, [x: number, y: number, stroke: string]> = {
 }
 const DIGITS = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg']
 
-/** Colour and number of sides of the gem; no two qualities share both. */
+/** Colour and number of sides of the gem; unique for each quality. */
 const GEMS: Record<string, [color: string, sides: number]> = {
 	Genuine: ['#5fae74', 4],
 	Elder: ['#6f9be0', 4],
@@ -35,7 +35,7 @@ const GEMS: Record<string, [color: string, sides: number]> = {
 	'Self-Made': ['#7cc850', 8],
 }
 
-/** What tells a StatTrak™, a Souvenir or a Dota 2 quality from the plain item: a small part mounted on its largest part. */
+/** The mark of a StatTrak™, a Souvenir or a Dota 2 quality: a small part mounted on the largest part. */
 export function editionMark(base: string, edition: Edition, silhouette: Silhouette): string {
 	if (edition.kind === 'plain') return ''
 	const [x, y] = middle(silhouette)
@@ -47,7 +47,7 @@ export function editionMark(base: string, edition: Edition, silhouette: Silhouet
 	return place(0, gem(color, sides))
 }
 
-/** The spot nearest to the middle of the largest part. */
+/** The spot nearest to the centre of the largest part. */
 function middle({ parts, spots }: Silhouette): [number, number] {
 	const [left, top, right, bottom] = parts[0]?.box ?? [0, 0, PICTURE.width, PICTURE.height]
 	const [dx, dy] = [(left + right) / 2 - PICTURE.centreX, (top + bottom) / 2 - PICTURE.centreY]
@@ -89,7 +89,7 @@ function gem(color: string, sides: number): string {
 	)
 }
 
-/** A regular polygon; with an inner radius a star, with a share only its upper facets. */
+/** A regular polygon; with an inner radius a star, with a fraction only its upper facets. */
 function polygon(sides: number, radius: number, inner = 0, below = 1): string {
 	const corners = inner ? sides * 2 : sides
 	const points: string[] = []

@@ -1,12 +1,15 @@
 import { oklch, turnHue } from './color.ts'
 import type { Palette } from './families/brush.ts'
 import type { FamilyName } from './families/families.ts'
+import { COLORS, type Colors, PATTERNS } from './finish-patterns.ts'
 import { type FinishWord, NAMED_FINISHES, THEMES } from './finish-words.ts'
 import { around, pick, type Random, randomFrom } from './random.ts'
 
 export type Finish = { family: FamilyName; palette: Palette }
 
-const THEME_HUE_DRIFT_DEGREES = 22
+/** A named colour stays that colour; a mood such as "storm" may lie anywhere near. */
+const COLOR_HUE_DRIFT_DEGREES = 5
+const THEME_HUE_DRIFT_DEGREES = 16
 const THEME_FAMILIES = ['facets', 'scales', 'marble', 'camo', 'flames', 'hex', 'stripes', 'waves'] as const
 const PLAIN_FAMILIES = ['mesh', 'pixels', 'camo', 'waves', 'stripes', 'panels', 'hex'] as const
 const RICH_FAMILIES = [
@@ -32,27 +35,32 @@ const VANILLA: Palette = {
 	light: '#eef1f6',
 }
 
-/** Longer names are cut for the search of words only: no real one is longer, and a hostile one must not cost time. */
+/** Longer names are truncated for the word search: real ones are shorter, and a hostile one must not cost time. */
 const LONGEST_SEARCHED = 200
 
 export function finishOf(base: string, skin: string, isVanilla: boolean, richness: number): Finish {
-	if (isVanilla) return { family: 'waves', palette: VANILLA }
+	if (isVanilla) return { family: 'metal', palette: VANILLA }
 	const random = randomFrom(base, 'finish')
 	const searched = skin.slice(0, LONGEST_SEARCHED)
 	const named = NAMED_FINISHES.find(([test]) => test.test(searched))
-	if (named) return { family: named[1], palette: paletteOf(named, 0) }
+	if (named) return { family: named[1], palette: paletteOf(colorsOf(named), 0) }
+	const pattern = PATTERNS.find(([test]) => test.test(searched))
+	const color = COLORS.find(([test]) => test.test(searched))
 	const theme = THEMES.find(([test]) => test.test(searched))
-	if (theme) {
-		const palette = paletteOf(theme, around(random, 0, THEME_HUE_DRIFT_DEGREES))
-		return { family: random() < 0.45 ? pick(random, THEME_FAMILIES) : theme[1], palette }
-	}
+	const drift = around(random, 0, color ? COLOR_HUE_DRIFT_DEGREES : THEME_HUE_DRIFT_DEGREES)
+	// A painted name keeps to its words. What is made of nothing but its name may vary more.
+	const varies = skin === base && random() < 0.45
+	const luck = pick(random, varies ? THEME_FAMILIES : richness < 0.4 ? PLAIN_FAMILIES : RICH_FAMILIES)
+	const colors = color?.[1] ?? (theme && colorsOf(theme))
 	return {
-		family: pick(random, richness < 0.4 ? PLAIN_FAMILIES : RICH_FAMILIES),
-		palette: harmony(random, richness),
+		family: varies ? luck : (pattern?.[1] ?? theme?.[1] ?? luck),
+		palette: colors ? paletteOf(colors, drift) : harmony(random, richness),
 	}
 }
 
-function paletteOf([, , dark, base, second, accent, light]: FinishWord, turn: number): Palette {
+const colorsOf = ([, , ...colors]: FinishWord): Colors => colors
+
+function paletteOf([dark, base, second, accent, light]: Colors, turn: number): Palette {
 	return {
 		dark: turnHue(dark, turn),
 		base: turnHue(base, turn),
@@ -62,7 +70,7 @@ function paletteOf([, , dark, base, second, accent, light]: FinishWord, turn: nu
 	}
 }
 
-/** No word known: a harmony around a hue; richer rarities get more chroma and a farther accent. */
+/** Without a known word: a harmony around a hue; higher rarities get more chroma and a more distant accent. */
 function harmony(random: Random, richness: number): Palette {
 	const hue = random() * 360
 	const step = pick(random, richness > 0.6 ? [28, 42, 150, 180, 120] : [28, 42])

@@ -18,11 +18,11 @@ export type Edition =
 	| { kind: 'quality'; quality: string }
 
 export type ItemName = {
-	/** What is painted and seeds everything: the title without wear, StatTrak, Souvenir or quality. */
+	/** The subject, which seeds everything: the title without wear, StatTrak, Souvenir or quality. */
 	base: string
-	/** `AK-47` of `AK-47 | Redline`; empty where the title has no pipe. */
+	/** `AK-47` of `AK-47 | Redline`; empty if the title has no pipe. */
 	weapon: string
-	/** `Redline`; the whole base where the title has no pipe. */
+	/** `Redline`; the whole base if the title has no pipe. */
 	skin: string
 	edition: Edition
 	wear: string | undefined

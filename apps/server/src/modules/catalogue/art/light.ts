@@ -15,7 +15,7 @@ const stops = (list: Stop[]) =>
 const down = (id: string, list: Stop[]) =>
 	`<linearGradient id="${id}" x2="0" y2="1">${stops(list)}</linearGradient>`
 
-/** Materials that are the same on every item: base metal, steel, polymer, sharpened edge, glass, shade and sheen. */
+/** Materials shared by all items: base metal, steel, polymer, sharpened edge, glass, shade and sheen. */
 const COMMON =
 	down('v', [
 		[0, '#a9b1c2'],
@@ -56,15 +56,15 @@ const COMMON =
 		[0.72, '#ffffff', 0],
 	])}</linearGradient>`
 
-/** Soft shadow `b`, and the dark chassis `u` that closes the gaps between parts: grown by a stroke, then worn back. */
+/** Soft shadow `b`, and the dark chassis `u` that closes the gaps between parts: dilated by a stroke, then eroded. */
 const ground = (erode: number) =>
 	`<filter id="b" x="-.2" y="-.3" width="1.4" height="1.7"><feGaussianBlur stdDeviation="11"/></filter>` +
 	`<filter id="u" x="-.08" y="-.1" width="1.16" height="1.2" color-interpolation-filters="sRGB"><feMorphology operator="erode" radius="${erode}" result="e"/><feGaussianBlur in="e" stdDeviation=".9" result="g"/><feGaussianBlur in="e" stdDeviation="2.4" result="h"/>` +
 	`<feSpecularLighting in="h" surfaceScale="2.4" specularConstant=".36" specularExponent="14" lighting-color="#8d99b5" result="s"><feDistantLight azimuth="254" elevation="34"/></feSpecularLighting><feBlend in="s" in2="g" mode="screen" result="x"/><feComposite in="x" in2="g" operator="in"/></filter>`
 
 /**
- * Broad relief from above, a crisp edge light, and a rim from below in the rarity's colour.
- * The relief is multiplied by arithmetic, not by blending, which would leave a pale fringe on half-covered pixels.
+ * Broad relief from above, a sharp edge light, and a rim light from below in the rarity's colour.
+ * The relief uses arithmetic compositing: blending would leave a pale fringe on antialiased pixels.
  */
 function relief(rim: Color): string {
 	const edge = (
@@ -84,7 +84,9 @@ function relief(rim: Color): string {
 	)
 }
 
-/** Every gradient and filter of one picture; `slant` turns the ground colour's direction, `erode` trims the chassis. */
+/**
+ * Every gradient and filter of one picture; `slant` rotates the ground colour's direction, `erode` trims the chassis.
+ */
 export function lights(p: Palette, rim: Color, slant: number, erode: number): string {
 	return (
 		`<linearGradient id="m" gradientUnits="userSpaceOnUse" x1="30" y1="${short(250 + slant)}" x2="450" y2="${short(110 - slant)}">` +

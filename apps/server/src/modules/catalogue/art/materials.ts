@@ -4,9 +4,9 @@ import type { Part, Role, Silhouette } from './silhouette.ts'
 export type Material = Exclude<Role, 'trim'> | 'accent'
 
 /** Which parts are painted and what the others are made of. */
-export function sortParts(base: string, { parts }: Silhouette): Map<Material, Part[]> {
+export function sortParts(base: string, { parts }: Silhouette, isVanilla: boolean): Map<Material, Part[]> {
 	const drawn = parts.some((part) => part.role)
-	const materials = drawn ? byRole(base, parts) : bySize(base, parts)
+	const materials = drawn ? byRole(base, parts, isVanilla) : bySize(base, parts)
 	const sorted = new Map<Material, Part[]>()
 	parts.forEach((part, index) => {
 		const material = materials[index] ?? 'finish'
@@ -17,10 +17,10 @@ export function sortParts(base: string, { parts }: Silhouette): Map<Material, Pa
 	return sorted
 }
 
-/** Our own drawings say it themselves; only the trim follows the name, all of it alike. */
-function byRole(base: string, parts: Part[]): Material[] {
+/** Our own drawings say it themselves; only the trim follows the name, all of it alike; unpainted, it is a grip. */
+function byRole(base: string, parts: Part[], isVanilla: boolean): Material[] {
 	const luck = randomFrom(base, 'trim')()
-	const trim: Material = luck < 0.62 ? 'finish' : luck < 0.8 ? 'accent' : 'polymer'
+	const trim: Material = isVanilla ? 'polymer' : luck < 0.62 ? 'finish' : luck < 0.8 ? 'accent' : 'polymer'
 	return parts.map(({ role = 'finish' }) => (role === 'trim' ? trim : role))
 }
 

@@ -1,4 +1,4 @@
-/** One decimal is a quarter of a pixel on the largest stage; leading zeros cost bytes. */
+/** One decimal is a quarter of a pixel at the largest size; leading zeros are omitted to save bytes. */
 export function short(value: number): string {
 	return trim(Math.round(value * 10) / 10)
 }

@@ -1,8 +1,8 @@
 export type Random = () => number
 
 /**
- * Numbers that follow from a text alone. The state has 128 bits: with 32, two names among
- * the 45,000 of Dota 2 would be likely to share a picture.
+ * A random generator seeded by a text. The state has 128 bits: with 32, two of the
+ * 45,000 names of Dota 2 would be likely to collide.
  */
 export function randomFrom(text: string, purpose: string): Random {
 	let [a, b, c, d] = hash128(`${purpose}\u0000${text}`)
@@ -16,7 +16,7 @@ export function randomFrom(text: string, purpose: string): Random {
 	}
 }
 
-/** Four mixed lanes of the same walk over the text (cyrb128). */
+/** Four mixed lanes over the text (cyrb128). */
 function hash128(text: string): [number, number, number, number] {
 	let h1 = 1_779_033_703
 	let h2 = 3_144_134_277

@@ -1,6 +1,6 @@
 import type { Color } from './color.ts'
 
-/** Colour of the rim light, and how rich (0 to 1) an unknown finish may be. */
+/** The colour of the rim light, and the richness (0 to 1) of an unknown finish. */
 const RARITIES: Record<string, { color: Color; richness: number }> = {
 	'consumer grade': { color: '#b0c3d9', richness: 0.15 },
 	common: { color: '#b0c3d9', richness: 0.2 },

@@ -4,12 +4,12 @@ import { finishOf } from './finish.ts'
 import { readName } from './item-name.ts'
 import { artRevision, SAMPLES } from './revision.ts'
 
-it('artRevision › is a short word that is safe in an address', () => {
+it('artRevision › is short and URL-safe', () => {
 	expect(artRevision()).toMatch(/^[0-9a-f]{10}$/)
 	expect(artRevision()).toBe(artRevision())
 })
 
-it('artRevision › sees a change in any family', () => {
+it('artRevision › changes with any family', () => {
 	const seen = SAMPLES.map(({ title }) => readName(title)).map(
 		({ base, skin }) => finishOf(base, skin, false, 1).family,
 	)

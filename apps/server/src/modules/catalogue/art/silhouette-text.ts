@@ -1,10 +1,11 @@
 import type { Part, Role, Silhouette } from './silhouette.ts'
 
 /*
- * The baked file: a line `= name`, then one line per part (role or `-`, area, box, path),
- * one for the grooves and one for the spots, their fields split by tabs.
+ * The format of the baked file: a line `= name`, then one line per part (role or `-`, area, box, path),
+ * one for the grooves and one for the spots, with tab-separated fields.
  */
 const ROLES: Record<string, Role> = {
+	lining: 'lining',
 	finish: 'finish',
 	trim: 'trim',
 	polymer: 'polymer',

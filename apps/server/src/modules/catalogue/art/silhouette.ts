@@ -3,8 +3,11 @@ export const PICTURE = { width: 480, height: 360, centreX: 240, centreY: 180 }
 /** Patterns follow the guns, which rise by this many degrees. */
 export const PATTERN_TILT = -14
 
-/** What a drawn part is made of. `trim` is decided by the item's name: painted, plain accent or polymer. */
-export type Role = 'finish' | 'trim' | 'polymer' | 'steel' | 'edge' | 'glass'
+/**
+ * What a drawn part is made of. `trim` is decided by the item's name: painted, plain accent or polymer.
+ * `lining` lies below the paint: the hand under its wraps, the inside of a cape.
+ */
+export type Role = 'lining' | 'finish' | 'trim' | 'polymer' | 'steel' | 'edge' | 'glass'
 
 export type Part = {
 	/** An outline with its holes. */

@@ -4,13 +4,16 @@ import { PATTERN_TILT, type Silhouette } from './silhouette.ts'
 
 type Level = { scratches: number; chips: number; threshold: number }
 
-/** Scratches on the paint, width of the chipped rim, and how readily the noise eats into it. */
-const LEVELS: Record<string, Level> = {
-	minimal_wear: { scratches: 9, chips: 3, threshold: -8.9 },
-	field_tested: { scratches: 22, chips: 7, threshold: -8.4 },
-	well_worn: { scratches: 36, chips: 13, threshold: -8 },
-	battle_scarred: { scratches: 54, chips: 22, threshold: -7.6 },
-}
+/** By float: scratches on the paint, width of the chipped rim, and how readily the noise eats into it. */
+const LEVELS: [float: number, level: Level][] = [
+	[0.035, { scratches: 0, chips: 0, threshold: -9.3 }],
+	[0.11, { scratches: 9, chips: 3, threshold: -8.9 }],
+	[0.265, { scratches: 22, chips: 7, threshold: -8.4 }],
+	[0.415, { scratches: 36, chips: 13, threshold: -8 }],
+	[0.725, { scratches: 54, chips: 22, threshold: -7.6 }],
+	[1, { scratches: 76, chips: 36, threshold: -6.9 }],
+]
+const LAST = LEVELS[LEVELS.length - 1] as (typeof LEVELS)[number]
 /** From here on whole patches are rubbed off, not only the rim. */
 const RUBBED_FROM_CHIPS = 13
 
@@ -21,31 +24,27 @@ export type Wear = {
 	marks: string
 }
 
-/** The same name gives the same scratches in the same order; a worse wear only takes more of them. */
-export function wearOf(
-	base: string,
-	silhouette: Silhouette,
-	wear: string | null | undefined,
-): Wear | undefined {
-	const level = wear && Object.hasOwn(LEVELS, wear) ? LEVELS[wear] : undefined
-	if (!level) return undefined
-	const noise = Math.floor(randomFrom(base, 'chips')() * 10_000)
+/** The same name and placement give the same scratches in the same order; a higher float only takes more of them. */
+export function wearOf(own: string, silhouette: Silhouette, float: number | undefined): Wear | undefined {
+	const level = float === undefined ? undefined : levelAt(float)
+	if (level === undefined || level.scratches === 0) return undefined
+	const noise = Math.floor(randomFrom(own, 'chips')() * 10_000)
 	const rubbed = level.chips >= RUBBED_FROM_CHIPS ? '#000" fill-opacity=".55' : 'none'
 	return {
 		definitions:
-			`<g id="x" fill="none" stroke-linecap="round">${scratches(base, silhouette, level.scratches)}</g>` +
+			`<g id="x" fill="none" stroke-linecap="round">${scratches(own, silhouette, level.scratches)}</g>` +
 			`<filter id="z" x="-.05" y="-.05" width="1.1" height="1.1"><feTurbulence type="fractalNoise" baseFrequency=".028 .036" numOctaves="4" seed="${noise}"/>` +
-			`<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 14 2 0 0 ${level.threshold}" result="n"/><feComposite in="SourceGraphic" in2="n" operator="in"/></filter>` +
+			`<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 14 2 0 0 ${short(level.threshold)}" result="n"/><feComposite in="SourceGraphic" in2="n" operator="in"/></filter>` +
 			`<mask id="w" maskUnits="userSpaceOnUse" x="0" y="0" width="480" height="360"><path d="M0 0h480v360H0z" fill="#fff"/><use href="#x" stroke="#000"/>` +
-			`<use href="#n" fill="${rubbed}" stroke="#000" stroke-width="${level.chips}" filter="url(#z)"/></mask>`,
+			`<use href="#n" fill="${rubbed}" stroke="#000" stroke-width="${short(level.chips)}" filter="url(#z)"/></mask>`,
 		marks:
 			`<g clip-path="url(#c)"><use href="#x" stroke="#04050a" opacity=".42" x=".9" y="1.2"/>` +
 			`<use href="#x" stroke="#eef3ff" opacity=".5"/></g>`,
 	}
 }
 
-function scratches(base: string, { spots }: Silhouette, count: number): string {
-	const random = randomFrom(base, 'scratches')
+function scratches(own: string, { spots }: Silhouette, count: number): string {
+	const random = randomFrom(own, 'scratches')
 	let text = ''
 	for (let index = 0; index < count; index++) {
 		const length = 10 + random() * random() * 66
@@ -62,4 +61,17 @@ function scratches(base: string, { spots }: Silhouette, count: number): string {
 		text += `<path d="M${short(x)} ${short(y)}q${short(dx / 2 - dy * bow)} ${short(dy / 2 + dx * bow)} ${short(dx)} ${short(dy)}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
 	}
 	return text
+}
+
+/** Between the two nearest levels. */
+function levelAt(float: number): Level {
+	const upper = LEVELS.findIndex(([bound]) => float <= bound)
+	const [to, worse] = LEVELS[upper] ?? LAST
+	const [from, better] = LEVELS[upper - 1] ?? [0, worse]
+	const between = (a: number, b: number) => a + ((b - a) * (float - from)) / (to - from || 1)
+	return {
+		scratches: Math.round(between(better.scratches, worse.scratches)),
+		chips: between(better.chips, worse.chips),
+		threshold: between(better.threshold, worse.threshold),
+	}
 }

@@ -1,20 +1,20 @@
 import { between, type Random } from './random.ts'
 
 const EUR_PER_USD = 0.86
-/** A marketplace asks 15 to 35 % less than Steam. */
+/** Marketplace prices are 15 to 35 % below Steam's. */
 const LOWEST_OF_STEAM = 0.65
 const HIGHEST_OF_STEAM = 0.85
 const CENTS = 100
 /** The lowest price. */
 const LEAST_CENTS = 3
 
-/** A seller's price here, in cents, for Steam's price `usd`. `merit` is how much better than others it is. */
+/** A seller's price in cents, for Steam's price `usd`. `merit` is how much better than average the item is. */
 export function askingCents(random: Random, usd: number, merit = 0): number {
 	const eur = usd * EUR_PER_USD * between(random, LOWEST_OF_STEAM, HIGHEST_OF_STEAM) * (1 + merit)
 	return naturalCents(random, Math.max(LEAST_CENTS, Math.round(eur * CENTS)))
 }
 
-/** Sellers ask 12.49, not 12.37; and 1,240, not 1,238.55. */
+/** Typical sellers' prices: 12.49, not 12.37; and 1,240, not 1,238.55. */
 export function naturalCents(random: Random, cents: number): number {
 	if (cents < 100) return cents
 	if (cents < 2_000) return withEnding(cents, 10, random() < 0.6 ? 9 : 5)

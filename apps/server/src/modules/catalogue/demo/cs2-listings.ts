@@ -12,11 +12,11 @@ const KNIFE_SHARE = 0.1
 const GLOVES_SHARE = 0.04
 /** The demand for each wear of a finish, from factory new to battle-scarred. */
 const wearDemand = [0.55, 0.8, 1, 0.45, 0.4]
-/** Finishes that hardly wear are nearly all factory new. */
+/** Finishes with a small float range are nearly all factory new. */
 const neverWornDemand = [1, 0.3]
 const EDITION_DEMAND = 0.3
 
-/** The CS2 half of the demo shop: first popular finishes in number, then single ones. */
+/** The CS2 half of the demo shop: first popular finishes several times, then others once. */
 export function cs2Listings(random: Random, count: number): DemoListing[] {
 	const finishes = readCs2Finishes()
 	const kinds = new Map<string, DemoKind>()
@@ -50,7 +50,7 @@ function demandFor({ finish, edition, wearIndex }: Variant): number {
 	return demand * wear * phaseDemand(finish.phase) * (edition === 'normal' ? 1 : EDITION_DEMAND)
 }
 
-/** The phases of a Doppler share what it is asked for. */
+/** The phases of a Doppler share its demand. */
 function phaseDemand(phase: string): number {
 	if (phase === '') return 1
 	return phase.startsWith('Phase') ? 0.28 : 0.08

@@ -1,7 +1,7 @@
 /**
- * Well-known finishes with a Steam price in USD, from factory new to battle-scarred, and how much they are in
- * demand. Most prices are listings of August 2026; where Steam had none or its market ends (about 2,000 USD)
- * the price is our estimate, and so is the demand. `-`: that wear does not exist, or is left out.
+ * Well-known finishes with their Steam prices in USD, from factory new to battle-scarred, and their demand.
+ * Most prices are listings of August 2026; if Steam had none, or above its market limit (about 2,000 USD),
+ * the price is an estimate, and so is the demand. `-`: that wear does not exist, or is left out.
  */
 const table = `
 AK-47 | Redline|1000|- 211.09 42.10 34.59 33.24

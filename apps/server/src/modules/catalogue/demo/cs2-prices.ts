@@ -4,7 +4,7 @@ import type { Finish } from './cs2-finishes.ts'
 import { cs2Marks } from './cs2-marks.ts'
 import { randomFrom, seedOf, spread } from './random.ts'
 
-/** Steam's median for a field-tested one, in USD. */
+/** Steam's median price of a field-tested one, in USD. */
 const fieldTestedUsd: Readonly<Record<string, number>> = {
 	'Consumer Grade': 0.15,
 	'Industrial Grade': 0.45,
@@ -17,11 +17,11 @@ const fieldTestedUsd: Readonly<Record<string, number>> = {
 const KNIFE_FIELD_TESTED_USD = 150
 const GLOVES_FIELD_TESTED_USD = 190
 
-/** Against field-tested, from factory new to battle-scarred. */
+/** Price factors relative to field-tested, from factory new to battle-scarred. */
 const gunWear = [4, 1.8, 1, 0.97, 0.87]
 const knifeWear = [2.1, 1.75, 1, 0.93, 0.9]
 const gloveWear = [5, 1.9, 1, 0.88, 0.75]
-/** Finishes that never wear are about as dear in minimal wear, where they are rare. */
+/** Finishes with a small float range cost about the same in minimal wear, where they are rare. */
 const neverWorn = [1.9, 2, 1, 1, 1]
 const NEVER_WORN_BELOW = 0.15
 
@@ -84,7 +84,7 @@ const wantedPhases: Readonly<Record<string, number>> = {
 	'Phase 4': 1.08,
 }
 
-/** About what Steam asks for it in USD: from the table for well-known ones, made up to fit for the others. */
+/** An approximate Steam price in USD: from the table for well-known finishes, generated for the others. */
 export function steamUsd(finish: Finish, edition: Edition, wearIndex: number): number | null {
 	const mark = cs2Marks.get(finish.name)
 	const normal = mark === undefined ? likelyUsd(finish, wearIndex) : mark.steamUsd[wearIndex]

@@ -10,16 +10,16 @@ import { type Random, wholeBetween } from './random.ts'
 export interface Variant {
 	finish: Finish
 	edition: Edition
-	/** Among `wearRanges`; null on what is not painted. */
+	/** Index into `wearRanges`; null for an item without paint. */
 	wearIndex: number | null
 	usd: number
 }
 
 const MAX_SEED = 1000
-/** The best float of a wear is worth that much more than its worst. */
+/** The price factor between the best and the worst float of a wear. */
 const FLOAT_MERIT = 0.12
 
-/** Everything a finish exists as and has a price for. */
+/** All editions and wears of a finish that have a price. */
 export function variantsOf(finish: Finish): Variant[] {
 	const editions: Edition[] = finish.edition === null ? ['normal'] : ['normal', finish.edition]
 	const wears = finish.floats === null ? [null] : wearsWithin(finish.floats.min, finish.floats.max)
@@ -56,7 +56,7 @@ export function cs2Kind({ finish, edition, wearIndex }: Variant): KindFields {
 	}
 }
 
-/** One copy of it: its float and pattern, and how much better or worse than others it is for that. */
+/** One item: its float and pattern, and its price factor for them. */
 export function drawCopy(
 	random: Random,
 	{ finish: { floats }, wearIndex }: Variant,

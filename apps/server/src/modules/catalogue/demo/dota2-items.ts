@@ -1,6 +1,7 @@
 /**
- * The demo shop's Dota 2 items: name, hero (empty for none), slot, and about what Steam asks in USD. The names are
- * the market's. Many prices, and the rarity of many set pieces, are estimates: good enough for a demo, no reference.
+ * The demo shop's Dota 2 items: name, hero (empty for none), slot, and the approximate Steam price in USD. The names
+ * are
+ * market names. Many prices, and the rarity of many set pieces, are estimates for the demo.
  */
 const tables: Readonly<Record<string, string>> = {
 	Arcana: `

@@ -5,7 +5,7 @@ import { type Dota2Item, dota2Items } from './dota2-items.ts'
 import { offer } from './offer.ts'
 import { between, type Random, randomFrom, seedOf, spread, wholeBetween } from './random.ts'
 
-/** What a quality does to the price, and which share of the items that can have it are listed with it. */
+/** The price factor of each quality, and the share of eligible items that are listed with it. */
 const classes: readonly {
 	name: Dota2Class
 	factor: number
@@ -24,7 +24,7 @@ const classes: readonly {
 	{ name: 'Unusual', factor: 14, share: 0.45, for: ({ type }) => type === 'Courier' },
 ]
 
-/** Asked for most, in this order. */
+/** Ordered by demand. */
 const favourites = [
 	'Manifold Paradox',
 	'Dragonclaw Hook',
@@ -61,7 +61,7 @@ const unwearable = new Set([
 	'Ward',
 ])
 
-/** The Dota 2 half of the demo shop: every item at least once, the wanted ones more often, some with a quality. */
+/** The Dota 2 half of the demo shop: every item at least once, popular ones more often, some with a quality. */
 export function dota2Listings(random: Random, count: number): DemoListing[] {
 	const variants = dota2Items.flatMap((item) => variantsOf(random, item))
 	const listings: DemoListing[] = []

@@ -13,7 +13,7 @@ const LOCKED_SHARE = 0.22
 const SMALLEST_CUT = 1.05
 const LARGEST_CUT = 1.3
 
-/** Puts one of that kind up for sale: some are new, some reduced, some still locked by Steam. */
+/** Lists one item of a kind: some are new, some reduced, some still trade-locked by Steam. */
 export function offer(
 	random: Random,
 	kind: DemoKind,

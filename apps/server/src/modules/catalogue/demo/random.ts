@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from the seed alone (mulberry32): the same shop on every machine. */
+/** A seeded random generator from 0 to 1 (mulberry32): the same shop on every machine. */
 export type Random = () => number
 
 export function randomFrom(seed: number): Random {
@@ -33,7 +33,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 	return picked
 }
 
-/** Around 1, as prices spread: twice as much is as likely as half as much. */
+/** Log-normal around 1: twice as much is as likely as half as much. */
 export function spread(random: Random, sigma: number): number {
 	const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 	return Math.exp(sigma * normal)

@@ -14,13 +14,13 @@ const finishOf = (title: string, phase: string) =>
 	) ?? finishes.get(`${title.replace(/^(★ )?(StatTrak™ |Souvenir )?/, '')}\n${phase}`)
 
 describe('the demo shop', () => {
-	it('has about 3,000 listings of both games, the same ones each time', () => {
+	it('has about 3,000 listings of both games, deterministically', () => {
 		const cs2 = listings.filter(({ kind }) => kind.category === 'cs2')
 		expect([cs2.length, listings.length - cs2.length]).toEqual([2000, 1000])
 		expect(demoListings()).toEqual(listings)
 	})
 
-	it('has every CS2 item in a wear its finish has, with a float of both', () => {
+	it('has every CS2 item in a valid wear of its finish, with a float within both ranges', () => {
 		for (const { kind, floatValue } of listings.filter((each) => each.kind.category === 'cs2')) {
 			const finish = finishOf(kind.title, kind.phase)
 			const wear = wearRanges.find(({ key }) => key === kind.exterior)
@@ -34,7 +34,7 @@ describe('the demo shop', () => {
 		}
 	})
 
-	it('has StatTrak and Souvenir only where they exist, and never both', () => {
+	it('has StatTrak and Souvenir only for finishes that exist as such, and never both', () => {
 		for (const { kind } of listings.filter((each) => each.kind.category === 'cs2')) {
 			const edition = kind.stattrak ? 'stattrak' : kind.souvenir ? 'souvenir' : null
 			expect(kind.stattrak && kind.souvenir).toBe(false)
@@ -44,7 +44,7 @@ describe('the demo shop', () => {
 		}
 	})
 
-	it('has some on sale, some new and some that Steam still locks', () => {
+	it('has some items on sale, some new and some trade-locked', () => {
 		const share = (count: number) => count / listings.length
 		const onSale = listings.filter((each) => each.oldPriceCents !== null)
 		expect(share(onSale.length)).toBeCloseTo(0.12, 1)
@@ -58,7 +58,7 @@ describe('the demo shop', () => {
 		expect(Math.max(...locks)).toBeLessThanOrEqual(7 * DAY_MINUTES)
 	})
 
-	it('sells well what people really buy', () => {
+	it('has realistic best sellers', () => {
 		const best = (category: string) =>
 			[...new Set(listings.map(({ kind }) => kind))]
 				.filter((kind) => kind.category === category)
@@ -69,7 +69,7 @@ describe('the demo shop', () => {
 		expect(best('dota2')).toEqual(['Manifold Paradox', 'Dragonclaw Hook'])
 	})
 
-	it('asks believable prices', () => {
+	it('has realistic prices', () => {
 		const asked = listings
 			.filter(({ kind }) => kind.title === 'AK-47 | Redline (Field-Tested)')
 			.map(({ priceCents }) => priceCents)
@@ -82,7 +82,7 @@ describe('the demo shop', () => {
 describe('seedDemoCatalogue', () => {
 	const count = 'select (select count(*) from items) as items, (select count(*) from item_kinds) as kinds'
 
-	it('is loaded once, even by two nodes that start together', async () => {
+	it('loads once, even on two nodes that start concurrently', async () => {
 		const { db } = await cloneDatabase()
 		const platform = { config: { demo: true }, clock: systemClock, db }
 		await Promise.all([seedDemoCatalogue(platform), seedDemoCatalogue(platform)])
@@ -93,7 +93,7 @@ describe('seedDemoCatalogue', () => {
 		expect(await db.one('select status from items where id = 1')).toEqual({ status: 'sold' })
 	})
 
-	it('counts ages and locks from the moment of loading', async () => {
+	it('sets ages and locks relative to the time of loading', async () => {
 		const { db } = await cloneDatabase()
 		const now = new Date('2030-05-01T12:00:00Z')
 		await seedDemoCatalogue({ config: { demo: true }, clock: { now: () => now }, db })
@@ -105,7 +105,7 @@ describe('seedDemoCatalogue', () => {
 		expect(times.last.getTime() - now.getTime()).toBeLessThanOrEqual(7 * DAY_MINUTES * 60_000)
 	})
 
-	it('stays out of a shop that is not a demo', async () => {
+	it('does nothing outside the demo', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoCatalogue({ config: { demo: false }, clock: systemClock, db })
 		expect(await db.one(count)).toEqual({ items: 0, kinds: 0 })

@@ -1,3 +1,4 @@
+import { rangeFilterNames } from '@skinverse/contract/item-filters'
 import type { Bitmaps } from './bitmaps.ts'
 import { BITMAP_WORDS, type Bitmap, type Numbers } from './checked-kernel.ts'
 import type { FacetColumns } from './facet-columns.ts'
@@ -15,7 +16,8 @@ export interface Entry {
 	/** The place in the order; unique. See `keys.ts`. */
 	key: number
 	kind: number
-	priceCents: number
+	/** One for each column of `range-columns.ts`. */
+	numbers: readonly number[]
 	/** Ids of the facet values it has. */
 	facets: readonly number[]
 }
@@ -24,7 +26,7 @@ export interface Entry {
 export interface EntrySource {
 	/** The ordinal of its kind. */
 	kind(id: number): number
-	price(id: number): number
+	numbers(id: number): readonly number[]
 	/** Facets that are the listing's own. */
 	flags(id: number): readonly number[]
 	/** Those of all kinds, and where those of each kind start. */
@@ -36,21 +38,22 @@ export class Block {
 	size = 0
 	readonly keys = new Float64Array(BLOCK_CAPACITY)
 	readonly kinds: Numbers
-	readonly prices: Numbers
+	/** What range filters compare; see `range-columns.ts`. */
+	readonly columns: readonly Numbers[]
 	/** By facet id; a value that does not occur here has no bitmap and costs nothing. */
 	readonly facets = new Map<number, Bitmap>()
 	/** What the columns call it. */
 	readonly number: number
 	private readonly counts = new Map<number, number>()
 	private readonly bitmaps: Bitmaps
-	private readonly columns: FacetColumns
+	private readonly facetColumns: FacetColumns
 
-	constructor(bitmaps: Bitmaps, columns: FacetColumns) {
-		this.columns = columns
-		this.number = columns.takeNumber()
+	constructor(bitmaps: Bitmaps, facetColumns: FacetColumns) {
+		this.facetColumns = facetColumns
+		this.number = facetColumns.takeNumber()
 		this.bitmaps = bitmaps
 		this.kinds = bitmaps.allocateNumbers()
-		this.prices = bitmaps.allocateNumbers()
+		this.columns = rangeFilterNames.map(() => bitmaps.allocateNumbers())
 	}
 
 	count(facet: number): number {
@@ -69,15 +72,15 @@ export class Block {
 		return low
 	}
 
-	insert({ key, kind, priceCents, facets }: Entry): void {
+	insert({ key, kind, numbers, facets }: Entry): void {
 		const slot = this.lowerBound(key)
 		if (slot < this.size) {
 			this.keys.copyWithin(slot + 1, slot, this.size)
-			this.bitmaps.copyNumbers(this.kinds, slot + 1, this.kinds, slot, this.size - slot)
-			this.bitmaps.copyNumbers(this.prices, slot + 1, this.prices, slot, this.size - slot)
+			for (const column of this.allNumbers())
+				this.bitmaps.copyNumbers(column, slot + 1, column, slot, this.size - slot)
 			for (const bitmap of this.facets.values()) this.bitmaps.insertZero(bitmap, slot)
 		}
-		this.setNumbers(slot, key, kind, priceCents)
+		this.setNumbers(slot, key, kind, numbers)
 		this.size++
 		for (const facet of facets) this.mark(facet, slot)
 	}
@@ -88,7 +91,7 @@ export class Block {
 		const bitmapOf: Bitmap[] = []
 		const mark = (facet: number, slot: number) => {
 			while (bitmapOf.length <= facet) bitmapOf.push(0)
-			if (bitmapOf[facet] === 0) bitmapOf[facet] = this.columns.allocate(facet, this.number)
+			if (bitmapOf[facet] === 0) bitmapOf[facet] = this.facetColumns.allocate(facet, this.number)
 			this.bitmaps.set(bitmapOf[facet] as Bitmap, slot)
 		}
 		this.size = keys.length
@@ -96,7 +99,7 @@ export class Block {
 			const key = keys[slot] as number
 			const id = idOfKey(key)
 			const kind = source.kind(id)
-			this.setNumbers(slot, key, kind, source.price(id))
+			this.setNumbers(slot, key, kind, source.numbers(id))
 			const end = starts[kind + 1] as number
 			for (let at = starts[kind] as number; at < end; at++) mark(facets[at] as number, slot)
 			for (const facet of source.flags(id)) mark(facet, slot)
@@ -110,8 +113,8 @@ export class Block {
 		if (slot >= this.size || this.keys[slot] !== key) return false
 		this.keys.copyWithin(slot, slot + 1, this.size)
 		this.size--
-		this.bitmaps.copyNumbers(this.kinds, slot, this.kinds, slot + 1, this.size - slot)
-		this.bitmaps.copyNumbers(this.prices, slot, this.prices, slot + 1, this.size - slot)
+		for (const column of this.allNumbers())
+			this.bitmaps.copyNumbers(column, slot, column, slot + 1, this.size - slot)
 		for (const bitmap of this.facets.values()) this.bitmaps.removeAt(bitmap, slot)
 		for (const facet of facets) this.forget(facet)
 		return true
@@ -119,14 +122,13 @@ export class Block {
 
 	/** Moves the upper half out into a block of its own. */
 	split(): Block {
-		const upper = new Block(this.bitmaps, this.columns)
+		const upper = new Block(this.bitmaps, this.facetColumns)
 		upper.keys.set(this.keys.subarray(HALF, this.size))
 		upper.size = this.size - HALF
-		this.bitmaps.copyNumbers(upper.kinds, 0, this.kinds, HALF, upper.size)
-		this.bitmaps.copyNumbers(upper.prices, 0, this.prices, HALF, upper.size)
+		this.copyNumbersFrom(upper, 0, this, HALF, upper.size)
 		this.size = HALF
 		for (const [facet, bitmap] of [...this.facets]) {
-			const moved = this.columns.allocate(facet, upper.number)
+			const moved = this.facetColumns.allocate(facet, upper.number)
 			const { words } = this.bitmaps
 			const middle = (bitmap >>> 2) + BITMAP_WORDS / 2
 			words.copyWithin(moved >>> 2, middle, (bitmap >>> 2) + BITMAP_WORDS)
@@ -140,8 +142,7 @@ export class Block {
 	/** Takes over all entries of the next block in the order, which is empty afterwards. */
 	append(next: Block): void {
 		this.keys.set(next.keys.subarray(0, next.size), this.size)
-		this.bitmaps.copyNumbers(this.kinds, this.size, next.kinds, 0, next.size)
-		this.bitmaps.copyNumbers(this.prices, this.size, next.prices, 0, next.size)
+		this.copyNumbersFrom(this, this.size, next, 0, next.size)
 		for (const [facet, bitmap] of next.facets) {
 			for (let slot = 0; slot < next.size; slot++) {
 				if (this.bitmaps.has(bitmap, slot)) this.mark(facet, this.size + slot)
@@ -167,7 +168,7 @@ export class Block {
 
 	/** Marks every entry whose kind is in the set; for facets that appear while the shop runs. */
 	fillFacet(facet: number, kindSet: number): void {
-		const bitmap = this.columns.allocate(facet, this.number)
+		const bitmap = this.facetColumns.allocate(facet, this.number)
 		this.bitmaps.kernel.markKinds(bitmap, this.kinds, kindSet)
 		this.bitmaps.keepRange(bitmap, 0, this.size)
 		this.adopt(facet, bitmap)
@@ -175,30 +176,41 @@ export class Block {
 
 	dropFacet(facet: number): void {
 		if (!this.facets.delete(facet)) return
-		this.columns.release(facet, this.number)
+		this.facetColumns.release(facet, this.number)
 		this.counts.delete(facet)
 	}
 
 	/** Gives all memory back; the block is not to be used any more. */
 	release(): void {
 		for (const facet of [...this.facets.keys()]) this.dropFacet(facet)
-		this.bitmaps.releaseNumbers(this.kinds)
-		this.bitmaps.releaseNumbers(this.prices)
-		this.columns.giveNumberBack(this.number)
+		for (const column of this.allNumbers()) this.bitmaps.releaseNumbers(column)
+		this.facetColumns.giveNumberBack(this.number)
 		this.size = 0
 	}
 
-	private setNumbers(slot: number, key: number, kind: number, priceCents: number): void {
+	private setNumbers(slot: number, key: number, kind: number, numbers: readonly number[]): void {
 		const { words } = this.bitmaps
 		this.keys[slot] = key
 		words[(this.kinds >>> 2) + slot] = kind
-		words[(this.prices >>> 2) + slot] = priceCents
+		for (const [index, column] of this.columns.entries())
+			words[(column >>> 2) + slot] = numbers[index] as number
+	}
+
+	/** Kinds and columns: all that is kept as one number for each slot. */
+	private allNumbers(): readonly Numbers[] {
+		return [this.kinds, ...this.columns]
+	}
+
+	private copyNumbersFrom(target: Block, to: number, source: Block, from: number, count: number): void {
+		const sources = source.allNumbers()
+		for (const [index, column] of target.allNumbers().entries())
+			this.bitmaps.copyNumbers(column, to, sources[index] as Numbers, from, count)
 	}
 
 	private mark(facet: number, slot: number): void {
 		let bitmap = this.facets.get(facet)
 		if (bitmap === undefined) {
-			bitmap = this.columns.allocate(facet, this.number)
+			bitmap = this.facetColumns.allocate(facet, this.number)
 			this.facets.set(facet, bitmap)
 		}
 		this.bitmaps.set(bitmap, slot)

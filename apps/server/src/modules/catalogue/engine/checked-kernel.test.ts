@@ -4,7 +4,7 @@ import { BlockList } from './block-list.ts'
 import { BITMAP_BYTES, COLUMN_LIST_WORDS, PLACE_BYTES } from './checked-kernel.ts'
 import { Selector } from './select.ts'
 
-const ANY = { kinds: 0, fromCents: 0, tillCents: -1 }
+const ANY = { kinds: 0, ranges: 0 }
 
 describe('the border to the kernel', () => {
 	let bitmaps = new Bitmaps()
@@ -35,12 +35,20 @@ describe('the border to the kernel', () => {
 		expect(() => bitmaps.kernel.matchBlock(room, { ...ANY, columns: room, kinds: 4 })).toThrow(RangeError)
 	})
 
+	it('refuses a list of ranges outside the memory', () => {
+		const wanted = { ...ANY, columns: room }
+		expect(() => bitmaps.kernel.matchBlock(room, { ...wanted, ranges: end() })).toThrow(RangeError)
+		expect(() => bitmaps.kernel.matchBlock(room, { ...wanted, ranges: 4 })).toThrow(RangeError)
+	})
+
 	it('refuses blocks and counts that reach out of the memory', () => {
 		const run = { place: room, step: PLACE_BYTES, blocks: 1, enough: -1, counts: room }
 		const wanted = { ...ANY, columns: room }
 		const { kernel } = bitmaps
 		expect(() => kernel.countBlocks({ ...run, blocks: 2 ** 30 }, wanted)).toThrow(RangeError)
-		expect(() => kernel.countBlocks({ ...run, step: -16, blocks: 2 ** 20 }, wanted)).toThrow(RangeError)
+		expect(() => kernel.countBlocks({ ...run, step: -PLACE_BYTES, blocks: 2 ** 20 }, wanted)).toThrow(
+			RangeError,
+		)
 		expect(() => kernel.countBlocks({ ...run, step: 4 }, wanted)).toThrow(RangeError)
 		expect(() => kernel.countBlocks({ ...run, blocks: -1 }, wanted)).toThrow(RangeError)
 		expect(() => kernel.countBlocks({ ...run, counts: end() - 2 }, wanted)).toThrow(RangeError)
@@ -50,8 +58,8 @@ describe('the border to the kernel', () => {
 
 	it('refuses a selection of more values than there is room for', () => {
 		const list = new BlockList(bitmaps)
-		list.insert({ key: 1, kind: 0, priceCents: 1, facets: [0] })
-		const selection = { without: [], kinds: 0, keys: undefined, priceCents: undefined }
+		list.insert({ key: 1, kind: 0, numbers: [1, 1], facets: [0] })
+		const selection = { without: [], kinds: 0, keys: undefined, ranges: [] }
 		const count = (values: number) =>
 			new Selector(bitmaps).count(list, { ...selection, groups: [Array.from({ length: values }, () => 0)] })
 		expect(count(COLUMN_LIST_WORDS - 3)).toBe(1)

@@ -1,11 +1,18 @@
+import { rangeFilterNames } from '@skinverse/contract/item-filters'
 import { type Kernel, loadKernel } from './kernel.ts'
 
 /** Words of 32 bits in one bitmap: 4096 bits, one for each listing of a block. */
 export const BITMAP_WORDS = 128
 export const BITMAP_BYTES = BITMAP_WORDS * 4
 export const NUMBERS_BYTES = BITMAP_WORDS * 32 * 4
-/** Four words each, of which the kernel reads three; see matchBlock in kernel.wat. */
-export const PLACE_BYTES = 16
+/** See matchBlock in kernel.wat: an offset, the address of the kinds, then those of the columns of numbers. */
+const PLACE_WORDS = 2 + rangeFilterNames.length
+/** A power of two, so that no place crosses the border between two bitmaps. */
+export const PLACE_BYTES = 4 * 2 ** Math.ceil(Math.log2(PLACE_WORDS))
+/** Where a place has the address of a column of numbers, in bytes. */
+export const columnOffset = (column: number): number => 4 * (2 + column)
+/** What a list of ranges may take: three words for each, and a zero. */
+export const RANGE_LIST_WORDS = 3 * rangeFilterNames.length + 1
 /**
  * What a list of columns may take, the zeros between groups included. Six groups of at most 50 values each and
  * a search of at most 100 words stay far below. The kernel's own room for a block's program is larger.
@@ -37,9 +44,8 @@ export interface Wanted {
 	columns: number
 	/** The address of a set of kinds; 0 for any kind. */
 	kinds: number
-	fromCents: number
-	/** -1 for no upper bound. */
-	tillCents: number
+	/** The address of a list of ranges; 0 for none. */
+	ranges: number
 }
 
 /**
@@ -81,18 +87,8 @@ export class CheckedKernel {
 		this.check(lastPlace, PLACE_BYTES, PLACE_BYTES)
 		this.check(counts, blocks * 4, 4)
 		this.checkWanted(wanted)
-		const { columns, kinds, fromCents, tillCents } = wanted
-		const done = this.kernel.countBlocks(
-			place,
-			step,
-			blocks,
-			columns,
-			kinds,
-			fromCents,
-			tillCents,
-			enough,
-			counts,
-		)
+		const { columns, kinds, ranges } = wanted
+		const done = this.kernel.countBlocks(place, step, blocks, columns, kinds, ranges, enough, counts)
 		if (!(done >= 0 && done <= blocks)) throw new RangeError(`the kernel counted ${done} of ${blocks} blocks`)
 		return done
 	}
@@ -101,7 +97,7 @@ export class CheckedKernel {
 	matchBlock(place: number, wanted: Wanted): number {
 		this.check(place, PLACE_BYTES, PLACE_BYTES)
 		this.checkWanted(wanted)
-		return this.kernel.matchBlock(place, wanted.columns, wanted.kinds, wanted.fromCents, wanted.tillCents)
+		return this.kernel.matchBlock(place, wanted.columns, wanted.kinds, wanted.ranges)
 	}
 
 	/** Writes one bit for each number of a block: whether it is in the set. */
@@ -117,11 +113,10 @@ export class CheckedKernel {
 		return this.kernel.count(bitmap)
 	}
 
-	private checkWanted({ columns, kinds, fromCents, tillCents }: Wanted): void {
+	private checkWanted({ columns, kinds, ranges }: Wanted): void {
 		this.check(columns, COLUMN_LIST_WORDS * 4, BITMAP_BYTES)
 		if (kinds !== 0) this.check(kinds, BITMAP_BYTES, BITMAP_BYTES)
-		if (!(fromCents >= 0 && tillCents >= -1))
-			throw new RangeError(`no price range: ${fromCents} to ${tillCents}`)
+		if (ranges !== 0) this.check(ranges, RANGE_LIST_WORDS * 4, BITMAP_BYTES)
 	}
 
 	/** Of 0, what is not a whole number and what is out of bounds none passes. */

@@ -1,31 +1,30 @@
-import { afterKey, firstKey, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
+import { idOfKey } from './keys.ts'
 import type { KnownKind } from './kinds.ts'
-import type { Listings } from './listings.ts'
-import type { NewListings } from './new-listings.ts'
+import type { KeyRange } from './select.ts'
 
+/** Which listings of the kinds are collected, and by which order. */
 interface Wanted {
-	isNew?: boolean
-	isOnSale?: boolean
-	sort: 'asc' | 'desc' | 'popular'
+	/** A range of keys in the order of price; undefined for any price. */
+	keys: KeyRange | undefined
+	/** Undefined for any listing. */
+	meets: ((id: number) => boolean) | undefined
+	/** The key in the wanted order of a listing of the kind, from the one by price; undefined for that one itself. */
+	keyOf: ((priceKey: number, kind: KnownKind) => number | undefined) | undefined
 }
 
-/** The keys of those listings of the kinds that are wanted, in no order. */
+/** The keys of the matching listings of the kinds, in no order. */
 export function collectKeys(
-	{ listings, fresh }: { listings: Listings; fresh: NewListings },
 	kinds: readonly KnownKind[],
-	{ isNew, isOnSale, sort }: Wanted,
-	priceCents: { from: number; till: number } | undefined,
+	{ keys: { from, to } = { from: 0, to: Number.POSITIVE_INFINITY }, meets, keyOf }: Wanted,
 ): Float64Array {
-	const { from, till } = priceCents ?? { from: 0, till: ORDER_MAX }
-	const [first, end] = [firstKey(from), afterKey(till)]
 	const keys = new Float64Array(listingsOf(kinds))
 	let found = 0
-	for (const { priceKeys, popularity } of kinds) {
-		for (const key of priceKeys) {
-			if (key < first || key >= end) continue
-			if (isOnSale && !listings.isOnSale(idOfKey(key))) continue
-			if (isNew && !fresh.has(idOfKey(key))) continue
-			keys[found++] = sort === 'popular' ? orderKey(ORDER_MAX - popularity, idOfKey(key)) : key
+	for (const kind of kinds) {
+		for (const key of kind.priceKeys) {
+			if (key < from || key >= to) continue
+			if (meets !== undefined && !meets(idOfKey(key))) continue
+			const wanted = keyOf === undefined ? key : keyOf(key, kind)
+			if (wanted !== undefined) keys[found++] = wanted
 		}
 	}
 	return keys.subarray(0, found)

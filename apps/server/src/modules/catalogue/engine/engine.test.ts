@@ -1,32 +1,20 @@
 import { readFileSync } from 'node:fs'
+import type { Range } from '@skinverse/contract/item-filters'
+import { type ItemSort, itemSortNames } from '@skinverse/contract/item-sorts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildKernel } from '../../../../../../scripts/build-kernel.ts'
+import { engineKind } from '../../../../test/engine-kind.ts'
 import { BLOCK_CAPACITY } from './block.ts'
 import { CatalogueEngine } from './engine.ts'
 import type { Kind } from './kinds.ts'
 import type { Listing } from './listings.ts'
 import type { ListQuery } from './querying.ts'
+import { RANK_UP_TO } from './relevance.ts'
 
 const NOW = 1_800_000_000
 const DAY = 24 * 3600
 
-const kind = (id: number, more: Partial<Kind>): Kind => ({
-	id,
-	title: `Kind ${id}`,
-	category: 'cs2',
-	type: 'Rifle',
-	quality: 'Covert',
-	exterior: null,
-	hero: null,
-	class: 'Normal',
-	weapon: null,
-	collection: null,
-	imgUrl: null,
-	stattrak: null,
-	souvenir: null,
-	...more,
-})
 const listing = (id: number, kindId: number, priceCents: number, more: Partial<Listing> = {}): Listing => ({
 	id,
 	kindId,
@@ -50,7 +38,10 @@ function random(seed: number): () => number {
 
 const TYPES = ['Rifle', 'Pistol', 'Knife']
 const QUALITIES = ['Covert', 'Classified', 'Restricted', 'Mil-Spec Grade']
+const SKINS = 60
 const WORDS = ['redline', 'asiimov', 'fade', 'doppler', 'hyper beast']
+
+const bits24 = (share: number) => Math.floor(share * (2 ** 24 - 1))
 
 /** The plain truth to hold the engine against: every listing looked at, one by one. */
 class Model {
@@ -80,13 +71,69 @@ class Model {
 		this.engine.setPopularity(kindId, score)
 	}
 
+	/** The engine keeps 24 bits of a float or a discount; what they do not tell apart is sorted by id. */
+	private readonly sorts: Record<ItemSort, { value: (item: Listing) => number | null; isDescending?: true }> =
+		{
+			asc: { value: ({ priceCents }) => priceCents },
+			desc: { value: ({ priceCents }) => priceCents, isDescending: true },
+			popular: { value: ({ kindId }) => -(this.popularity.get(kindId) ?? 0) },
+			newest: { value: ({ createdAt }) => createdAt, isDescending: true },
+			discount: {
+				value: ({ priceCents, oldPriceCents }) =>
+					bits24(Math.max(0, 1 - priceCents / (oldPriceCents ?? priceCents))),
+				isDescending: true,
+			},
+			float_asc: { value: ({ floatValue }) => floatValue && bits24(floatValue) },
+			float_desc: { value: ({ floatValue }) => floatValue && bits24(floatValue), isDescending: true },
+			relevance: { value: ({ kindId }) => -(this.popularity.get(kindId) ?? 0) },
+		}
+
+	/** Whole words first, then skins by popularity, then by price. */
+	private byRelevance(items: readonly Listing[], { search = '', ...asked }: ListQuery): Listing[] {
+		const onSale = new Set([...this.listings.values()].map(({ kindId }) => kindId))
+		const kindQuery = { ...asked, search, ranges: {}, flags: [] }
+		const kinds = [...onSale].filter((id) => this.matches(listing(0, id, 1), kindQuery))
+		const rankOf = (kindId: number) => {
+			const { skin, title } = this.kinds.get(kindId) as Kind
+			const have = title.toLowerCase().split(' ')
+			return { skin: skin.id, distance: search.split(' ').filter((word) => !have.includes(word)).length }
+		}
+		const popularity = (rank: { skin: number; distance: number }) =>
+			kinds
+				.filter((id) => rankOf(id).skin === rank.skin && rankOf(id).distance === rank.distance)
+				.reduce((sum, id) => sum + (this.popularity.get(id) ?? 0), 0)
+		const ranks = new Map(
+			kinds.map((id) => [id, { ...rankOf(id), popularity: popularity(rankOf(id)) }] as const),
+		)
+		const rank = ({ kindId }: Listing) =>
+			ranks.get(kindId) as { skin: number; distance: number; popularity: number }
+		return items.toSorted((a, b) => {
+			const [of, other] = [rank(a), rank(b)]
+			return (
+				of.distance - other.distance ||
+				other.popularity - of.popularity ||
+				of.skin - other.skin ||
+				a.priceCents - b.priceCents ||
+				a.id - b.id
+			)
+		})
+	}
+
 	expected(asked: ListQuery) {
-		const order = (item: Listing) =>
-			asked.sort === 'popular' ? -(this.popularity.get(item.kindId) ?? 0) : item.priceCents
-		const all = [...this.listings.values()]
-			.filter((item) => this.matches(item, asked))
-			.sort((a, b) => order(a) - order(b) || a.id - b.id)
-		if (asked.sort === 'desc') all.reverse()
+		const { value, isDescending = false } = this.sorts[asked.sort]
+		const matching = [...this.listings.values()].filter((item) => this.matches(item, asked))
+		const sorted = (by: (item: Listing) => number, items: readonly Listing[]) =>
+			items.toSorted((a, b) => by(a) - by(b) || a.id - b.id)
+		const known = sorted(
+			(item) => value(item) ?? 0,
+			matching.filter((item) => value(item) !== null),
+		)
+		if (isDescending) known.reverse()
+		const unknown = matching.filter((item) => value(item) === null)
+		const isRanked = asked.sort === 'relevance' && asked.search !== undefined
+		const all = isRanked
+			? this.byRelevance(matching, asked)
+			: [...known, ...sorted(({ priceCents }) => priceCents, unknown)]
 		return {
 			total: all.length,
 			ids: all.slice(asked.offset, asked.offset + asked.limit).map(({ id }) => id),
@@ -97,14 +144,18 @@ class Model {
 		const of = this.kinds.get(item.kindId) as Kind
 		const inGroup = (values: readonly string[] | undefined, value: string | null) =>
 			values === undefined || values.length === 0 || (value !== null && values.includes(value))
+		const inRange = (range: Range | undefined, value: number | null) =>
+			range === undefined ||
+			(value !== null && value >= (range.from ?? 0) && value <= (range.till ?? Number.POSITIVE_INFINITY))
 		return (
 			(asked.category === undefined || asked.category === of.category) &&
 			inGroup(asked.type, of.type) &&
 			inGroup(asked.quality, of.quality) &&
-			item.priceCents >= (asked.fromCents ?? 0) &&
-			item.priceCents <= (asked.tillCents ?? Number.POSITIVE_INFINITY) &&
-			(!asked.isOnSale || (item.oldPriceCents ?? 0) > item.priceCents) &&
-			(!asked.isNew || item.createdAt > NOW - 14 * DAY) &&
+			inRange(asked.ranges?.price, item.priceCents) &&
+			inRange(asked.ranges?.float, item.floatValue === null ? null : item.floatValue * 1e6) &&
+			inRange(asked.ranges?.seed, item.paintSeed) &&
+			(!asked.flags?.includes('sale') || (item.oldPriceCents ?? 0) > item.priceCents) &&
+			(!asked.flags?.includes('new') || item.createdAt > NOW - 14 * DAY) &&
 			(asked.search ?? '').split(' ').every((word) =>
 				of.title
 					.toLowerCase()
@@ -124,11 +175,12 @@ function filledModel(count: number, seed: number, collectUpTo = COLLECT_FEW): Mo
 	const model = new Model(collectUpTo)
 	for (let id = 1; id <= 200; id++) {
 		model.addKind(
-			kind(id, {
+			engineKind(id, {
 				title: `${pick(TYPES)} ${pick(WORDS)} nr${id}`,
 				category: next() < 0.7 ? 'cs2' : 'dota2',
 				type: pick(TYPES),
 				quality: pick(QUALITIES),
+				skin: { id: 1 + (id % SKINS), name: `Skin ${id % SKINS}`, slug: `skin-${id % SKINS}` },
 			}),
 		)
 	}
@@ -141,12 +193,20 @@ function randomListing(id: number, next: () => number): Listing {
 	return listing(id, 1 + Math.floor(next() * 200), priceCents, {
 		oldPriceCents: next() < 0.2 ? priceCents + (next() < 0.8 ? 100 : -1) : null,
 		createdAt: NOW - Math.floor(next() * 40) * DAY,
+		floatValue: next() < 0.3 ? null : Math.round(next() * 1e8) / 1e8,
+		paintSeed: next() < 0.3 ? null : Math.floor(next() * 9),
 	})
 }
 
 async function* inBatches(listings: readonly Listing[]): AsyncGenerator<readonly Listing[]> {
 	for (let start = 0; start < listings.length; start += 1000) yield listings.slice(start, start + 1000)
 }
+
+const anyRange = (max: number): fc.Arbitrary<Range> =>
+	fc.record(
+		{ from: fc.integer({ min: 0, max: max / 2 }), till: fc.integer({ min: 0, max }) },
+		{ requiredKeys: [] },
+	)
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
 	category: fc.option(fc.constantFrom('cs2', 'dota2', 'chess'), { nil: undefined }),
@@ -155,11 +215,16 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
 	search: fc.option(fc.constantFrom('redline', 'fade knife', 'r', 'kn', 'beast hyper', 'nr7', 'spoon'), {
 		nil: undefined,
 	}),
-	fromCents: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: undefined }),
-	tillCents: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined }),
-	isNew: fc.option(fc.constant(true), { nil: undefined }),
-	isOnSale: fc.option(fc.constant(true), { nil: undefined }),
-	sort: fc.constantFrom('asc' as const, 'desc' as const, 'popular' as const),
+	ranges: fc.record(
+		{
+			price: anyRange(200_000),
+			float: anyRange(1_000_000),
+			seed: fc.constantFrom({ from: 0, till: 0 }, { from: 7, till: 7 }),
+		},
+		{ requiredKeys: [] },
+	),
+	flags: fc.option(fc.subarray(['sale', 'new'] as const), { nil: undefined }),
+	sort: fc.constantFrom(...itemSortNames),
 	offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),
 	limit: fc.integer({ min: 1, max: 40 }),
 })
@@ -204,7 +269,7 @@ describe('catalogue engine', () => {
 	it('samples every match about equally often, those of the exact name as well', () => {
 		const engine = new CatalogueEngine()
 		for (const [id, title] of ['Fade', 'Fade Knife', 'Fade Glove'].entries())
-			engine.addKind(kind(id + 1, { title }))
+			engine.addKind(engineKind(id + 1, { title }))
 		for (let id = 1; id <= 60; id++) engine.put(listing(id, 1 + (id % 3), 100 + id), NOW)
 		const next = random(23)
 		const seen = new Map<number, number>()
@@ -254,11 +319,11 @@ describe('catalogue engine', () => {
 
 	it('gives a page that reaches over blocks without any of its listings', () => {
 		const model = new Model(COLLECT_FEW)
-		model.addKind(kind(1, { type: 'Rifle' }))
-		model.addKind(kind(2, { type: 'Knife' }))
+		model.addKind(engineKind(1, { type: 'Rifle' }))
+		model.addKind(engineKind(2, { type: 'Knife' }))
 		for (let id = 1; id <= 3 * BLOCK_CAPACITY; id++)
 			model.put(listing(id, id <= 5 || id > 3 * BLOCK_CAPACITY - 5 ? 2 : 1, id))
-		for (const sort of ['asc', 'desc', 'popular'] as const) {
+		for (const sort of itemSortNames) {
 			for (const offset of [0, 3]) {
 				const asked = query({ type: ['Knife'], sort, offset })
 				expect(model.engine.list(asked)).toEqual(model.expected(asked))
@@ -277,18 +342,18 @@ describe('catalogue engine', () => {
 
 	it('no longer shows a listing as new once fourteen days have passed', () => {
 		const engine = new CatalogueEngine()
-		engine.addKind(kind(1, {}))
+		engine.addKind(engineKind(1, {}))
 		engine.put(listing(1, 1, 100, { createdAt: NOW - 13 * DAY }), NOW)
-		expect(engine.list(query({ isNew: true })).ids).toEqual([1])
+		expect(engine.list(query({ flags: ['new'] })).ids).toEqual([1])
 		engine.ageListings(NOW + 2 * DAY)
-		expect(engine.list(query({ isNew: true })).ids).toEqual([])
-		expect(engine.list(query({ isNew: true, sort: 'popular' })).ids).toEqual([])
+		expect(engine.list(query({ flags: ['new'] })).ids).toEqual([])
+		expect(engine.list(query({ flags: ['new'], sort: 'popular' })).ids).toEqual([])
 	})
 
 	// covers asvs:1.4.2
 	it('refuses a listing whose price or id would not fit into its key', () => {
 		const engine = new CatalogueEngine()
-		engine.addKind(kind(1, {}))
+		engine.addKind(engineKind(1, {}))
 		expect(() => engine.put(listing(1, 1, 2 ** 24), NOW)).toThrow(RangeError)
 		expect(() => engine.put(listing(2 ** 29, 1, 100), NOW)).toThrow(RangeError)
 	})
@@ -307,7 +372,9 @@ describe('search', () => {
 	]
 	const engine = new CatalogueEngine()
 	for (const [index, title] of titles.entries()) {
-		engine.addKind(kind(index + 1, { title, hero: title.startsWith('Golden') ? 'Phantom Assassin' : null }))
+		engine.addKind(
+			engineKind(index + 1, { title, hero: title.startsWith('Golden') ? 'Phantom Assassin' : null }),
+		)
 		engine.put(listing(index + 1, index + 1, 1000 - index), NOW)
 	}
 	const found = (search: string) => engine.list(query({ search })).ids.map((id) => titles[id - 1])
@@ -348,6 +415,84 @@ describe('search', () => {
 		expect(found("'; drop table items; --")).toEqual([])
 		expect(found('<script>')).toEqual([])
 		expect(found('zzzzzzzz')).toEqual([])
+	})
+})
+
+describe('search with shorthand', () => {
+	const titles = [
+		'AWP | Asiimov (Field-Tested)',
+		'AWP | Asiimov (Well-Worn)',
+		'AK-47 | Asiimov (Field-Tested)',
+		'StatTrak™ AWP | Asiimov (Field-Tested)',
+		'★ Karambit | Doppler (Factory New)',
+		'Desert Eagle | Printstream (Field-Tested)',
+		'Sticker | FTW Gaming',
+		'AK-47 | Steel Delta (Factory New)',
+	]
+	const exteriors: Readonly<Record<string, string>> = {
+		'Field-Tested': 'field_tested',
+		'Well-Worn': 'well_worn',
+		'Factory New': 'factory_new',
+	}
+	const engine = new CatalogueEngine()
+	for (const [index, title] of titles.entries()) {
+		const [, weapon = null] = /^(?:★ |StatTrak™ )?([^|]+) \| /.exec(title) ?? []
+		const name = title.replace(/^(★ |StatTrak™ )?/, '').replace(/ \([^)]*\)$/, '')
+		engine.addKind(
+			engineKind(index + 1, {
+				title,
+				weapon,
+				type: weapon === 'Karambit' ? 'Knife' : 'Rifle',
+				class: title.includes('StatTrak') ? 'StatTrak' : 'Normal',
+				exterior: exteriors[/\(([^)]*)\)$/.exec(title)?.[1] ?? ''] ?? null,
+				skin: { id: titles.findIndex((other) => other.includes(name)) + 1, name, slug: name },
+			}),
+		)
+		engine.put(listing(index + 1, index + 1, 1000 - index), NOW)
+	}
+	const found = (search: string) =>
+		engine.list(query({ search, sort: 'relevance' })).ids.map((id) => titles[id - 1])
+
+	it('finds the exterior behind a misspelt name', () => {
+		expect(found('awp asimov ft')).toEqual([titles[3], titles[0]])
+		expect(found('awp asiimov ww')).toEqual([titles[1]])
+	})
+	it('finds class, star and weapon', () => {
+		expect(found('st awp asiimov ft')).toEqual([titles[3]])
+		expect(found('★')).toEqual([titles[4]])
+		expect(found('deag ft')).toEqual([titles[5]])
+		expect(found('deag')).toEqual([titles[5]])
+	})
+	it('takes the popular order where it finds too many to rank', async () => {
+		const many = new CatalogueEngine()
+		for (const id of [1, 2]) {
+			const skin = { id, name: `Skin ${id}`, slug: `skin-${id}` }
+			many.addKind(engineKind(id, { title: `AK-47 | Redline ${id}`, skin }))
+			many.setPopularity(id, id)
+		}
+		const listings = Array.from({ length: RANK_UP_TO + 1 }, (_, index) =>
+			listing(index + 1, 1 + (index % 2), 10),
+		)
+		await many.load(inBatches(listings), NOW)
+		const asked = query({ search: 'redline', offset: 25_000 })
+		const { total, ids } = many.list({ ...asked, sort: 'relevance' })
+		expect({ total, ids }).toEqual(many.list({ ...asked, sort: 'popular' }))
+		const { skins } = many.searchSkins('redline', undefined)
+		expect(skins.map((ranked) => ranked.kinds.map(({ id }) => id))).toEqual([[2], [1]])
+	})
+	it('takes words literally as long as anything is called so', () => {
+		expect(found('ft')).toEqual([titles[6]])
+		expect(found('st ak')).toEqual([titles[7]])
+		expect(found('★ karambit')).toEqual([titles[4]])
+	})
+	it('proposes another search where one finds nothing', () => {
+		const { reader } = engine
+		expect(reader.instead('asimo awp')).toBe('asiimov awp')
+		expect(reader.instead('awp printstream ft')).toBe('printstream ft')
+		expect(reader.instead('awp printstrem ft')).toBe('printstream ft')
+		expect(reader.instead('awp qqqqqq')).toBe('awp')
+		expect(reader.instead('qqqqqq')).toBeUndefined()
+		expect(reader.instead('karambit', 'dota2')).toBeUndefined()
 	})
 })
 

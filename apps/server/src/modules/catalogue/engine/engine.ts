@@ -5,21 +5,28 @@ import type { Random } from './draw.ts'
 import { KernelSet } from './kernel-set.ts'
 import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
-import { type Listing, Listings } from './listings.ts'
+import { type Listing, Listings, type OwnNumbers } from './listings.ts'
 import { isNewAt, NewListings } from './new-listings.ts'
-import { COLLECT_UP_TO, type ListQuery, type ListResult, Querying } from './querying.ts'
+import { keyIn, type Order, type OrderName, orderNames } from './orders.ts'
+import {
+	COLLECT_UP_TO,
+	type ListQuery,
+	type ListResult,
+	Querying,
+	type SkinMatch,
+	type SkinSearch,
+} from './querying.ts'
+import { columnNumbers } from './range-columns.ts'
+import type { SearchReader } from './search-reader.ts'
 import { WordFacets } from './word-facets.ts'
 
-/** Everything that is on sale, in memory, in both orders, always up to date with what it was told. */
+/** Everything that is on sale, in memory and in all orders, up to date with every change it was given. */
 export class CatalogueEngine {
 	readonly kinds = new Kinds()
 	readonly listings = new Listings()
 	private readonly bitmaps = new Bitmaps()
-	private readonly byPrice = new BlockList(this.bitmaps)
-	private readonly byPopularity = new BlockList(this.bitmaps)
 	private readonly kernelSet = new KernelSet(this.bitmaps)
-	private readonly priceWords = new WordFacets(this.kinds, this.byPrice, this.kernelSet)
-	private readonly popularWords = new WordFacets(this.kinds, this.byPopularity, this.kernelSet)
+	private readonly orders = this.makeOrders()
 	private readonly fresh = new NewListings()
 	private readonly listedFacet = this.kinds.facets.id('flag', 'listed')
 	private readonly saleFacet = this.kinds.facets.id('flag', 'sale')
@@ -40,8 +47,7 @@ export class CatalogueEngine {
 	constructor(collectUpTo = COLLECT_UP_TO) {
 		this.querying = new Querying({
 			bitmaps: this.bitmaps,
-			byPrice: { list: this.byPrice, words: this.priceWords },
-			byPopularity: { list: this.byPopularity, words: this.popularWords },
+			orders: this.orders,
 			kinds: this.kinds,
 			listings: this.listings,
 			fresh: this.fresh,
@@ -58,8 +64,7 @@ export class CatalogueEngine {
 	addKind(kind: Kind): void {
 		this.version++
 		// A new kind may carry words that were already turned into facets without it.
-		this.priceWords.clear()
-		this.popularWords.clear()
+		this.clearWords()
 		this.kinds.add(kind)
 		this.popularityVersion++
 	}
@@ -89,26 +94,14 @@ export class CatalogueEngine {
 		this.listings.add(listing, kind.ordinal)
 		this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
 		this.fresh.add(listing.id, listing.createdAt, now)
-		this.byPrice.insert({
-			key: this.priceKey(listing.id),
-			kind: kind.ordinal,
-			priceCents: listing.priceCents,
-			facets: this.facetsOf(listing.id, this.priceWords),
-		})
-		this.byPopularity.insert({
-			key: this.popularKey(listing.id, kind),
-			kind: kind.ordinal,
-			priceCents: listing.priceCents,
-			facets: this.facetsOf(listing.id, this.popularWords),
-		})
+		for (const name of orderNames) this.insertInto(this.orders[name], listing, kind)
 	}
 
 	/** Fills an empty engine at once; much faster than one `put` after the other. Leaves out what has no kind. */
 	async load(batches: AsyncIterable<readonly Listing[]>, now: number): Promise<void> {
 		if (this.size > 0) throw new Error('load needs an empty engine')
 		this.version++
-		this.priceWords.clear()
-		this.popularWords.clear()
+		this.clearWords()
 		for await (const batch of batches) {
 			for (const listing of batch) {
 				const kind = this.kinds.get(listing.kindId)
@@ -123,23 +116,33 @@ export class CatalogueEngine {
 	}
 
 	private fillOrders(now: number): void {
-		const priceKeys = new Float64Array(this.size)
-		const popularKeys = new Float64Array(this.size)
-		let index = 0
-		for (const kind of this.kinds.all) {
-			for (const key of kind.priceKeys) {
-				priceKeys[index] = key
-				popularKeys[index++] = this.popularKey(idOfKey(key), kind)
+		const keys = orderNames.map(() => new Float64Array(this.size))
+		const counts = orderNames.map(() => 0)
+		for (const { priceKeys, popularity } of this.kinds.all) {
+			for (const priceKey of priceKeys) {
+				const listing = this.numbers(idOfKey(priceKey))
+				for (const [index, name] of orderNames.entries()) {
+					const key = keyIn(name, listing, popularity)
+					if (key !== undefined) (keys[index] as Float64Array)[(counts[index] as number)++] = key
+				}
 			}
 		}
-		const source: EntrySource = {
-			kind: (id) => this.listings.kind(id),
-			price: (id) => this.listings.price(id),
-			flags: (id) => this.ownFacetsFor(id, isNewAt(now, this.listings.createdAt(id))),
-			...this.kinds.allFacets(),
+		const source = {
+			kind: (id: number) => this.listings.kind(id),
+			numbers: (id: number) => columnNumbers(this.numbers(id)),
+			flags: (id: number) => this.ownFacetsFor(id, isNewAt(now, this.listings.createdAt(id))),
 		}
-		this.byPrice.load(priceKeys.sort(), source)
-		this.byPopularity.load(popularKeys.sort(), source)
+		const indexed: EntrySource = { ...source, ...this.kinds.allFacets() }
+		const plain: EntrySource = {
+			...source,
+			facets: new Uint32Array(),
+			starts: new Uint32Array(this.kinds.all.length + 1),
+		}
+		for (const [index, name] of orderNames.entries()) {
+			const sorted = (keys[index] as Float64Array).subarray(0, counts[index]).sort()
+			const { list, words } = this.orders[name]
+			list.load(sorted, words === undefined ? plain : indexed)
+		}
 	}
 
 	/** Takes a listing off; false when it was not there. */
@@ -147,9 +150,8 @@ export class CatalogueEngine {
 		if (!this.listings.has(id)) return false
 		this.version++
 		const kind = this.kindOfId(id)
-		this.byPrice.remove(this.priceKey(id), this.facetsOf(id, this.priceWords))
-		this.byPopularity.remove(this.popularKey(id, kind), this.facetsOf(id, this.popularWords))
-		this.kinds.removeListing(kind, this.priceKey(id))
+		for (const name of orderNames) this.removeFrom(this.orders[name], id, kind)
+		this.kinds.removeListing(kind, orderKey(this.listings.price(id), id))
 		this.fresh.forget(id)
 		this.listings.remove(id)
 		return true
@@ -159,8 +161,11 @@ export class CatalogueEngine {
 	ageListings(now: number): void {
 		for (const id of this.fresh.takeAged(now)) {
 			this.version++
-			this.byPrice.setFacet(this.priceKey(id), this.newFacet, false)
-			this.byPopularity.setFacet(this.popularKey(id, this.kindOfId(id)), this.newFacet, false)
+			const { popularity } = this.kindOfId(id)
+			for (const name of orderNames) {
+				const key = keyIn(name, this.numbers(id), popularity)
+				if (key !== undefined) this.orders[name].list.setFacet(key, this.newFacet, false)
+			}
 		}
 	}
 
@@ -171,23 +176,28 @@ export class CatalogueEngine {
 		if (kind === undefined || kind.popularity === score) return false
 		this.version++
 		const ids = kind.priceKeys.map(idOfKey)
-		for (const id of ids)
-			this.byPopularity.remove(this.popularKey(id, kind), this.facetsOf(id, this.popularWords))
+		for (const id of ids) this.removeFrom(this.orders.popularity, id, kind)
 		kind.popularity = score
 		this.popularityVersion++
-		for (const id of ids) {
-			this.byPopularity.insert({
-				key: this.popularKey(id, kind),
-				kind: kind.ordinal,
-				priceCents: this.listings.price(id),
-				facets: this.facetsOf(id, this.popularWords),
-			})
-		}
+		for (const id of ids) this.insertInto(this.orders.popularity, this.numbers(id), kind)
 		return true
 	}
 
 	list(query: ListQuery): ListResult {
 		return this.querying.list(query)
+	}
+
+	/** For each skin its cheapest match. Skins without one are left out. */
+	cheapestOf(query: ListQuery, skins: Iterable<number>): SkinMatch[] {
+		return this.querying.cheapestOf(query, skins)
+	}
+
+	searchSkins(search: string, category: string | undefined): SkinSearch {
+		return this.querying.searchSkins(search, category)
+	}
+
+	get reader(): SearchReader {
+		return this.querying.reader
 	}
 
 	/** Different listings of all that match, each as likely as any other; costs one query. */
@@ -214,6 +224,46 @@ export class CatalogueEngine {
 		return this.kinds.at(this.listings.kind(id))
 	}
 
+	private makeOrders(): Readonly<Record<OrderName, Order>> {
+		const order = (name: OrderName, isIndexed: boolean): Order => {
+			const list = new BlockList(this.bitmaps)
+			return { name, list, words: isIndexed ? new WordFacets(this.kinds, list, this.kernelSet) : undefined }
+		}
+		return {
+			price: order('price', true),
+			popularity: order('popularity', true),
+			float: order('float', false),
+			created: order('created', false),
+			discount: order('discount', false),
+		}
+	}
+
+	private clearWords(): void {
+		for (const name of orderNames) this.orders[name].words?.clear()
+	}
+
+	private insertInto(order: Order, listing: OwnNumbers, kind: KnownKind): void {
+		const key = keyIn(order.name, listing, kind.popularity)
+		if (key === undefined) return
+		order.list.insert({
+			key,
+			kind: kind.ordinal,
+			numbers: columnNumbers(listing),
+			facets: this.facetsIn(order, listing.id, kind),
+		})
+	}
+
+	private removeFrom(order: Order, id: number, kind: KnownKind): void {
+		const key = keyIn(order.name, this.numbers(id), kind.popularity)
+		if (key !== undefined) order.list.remove(key, this.facetsIn(order, id, kind))
+	}
+
+	private numbers(id: number): OwnNumbers {
+		const numbers = this.listings.get(id)
+		if (numbers === undefined) throw new Error(`listing ${id} is not on sale`)
+		return numbers
+	}
+
 	private listing(id: number): Listing | undefined {
 		const numbers = this.listings.get(id)
 		return numbers && { ...numbers, kindId: this.kindOfId(id).id }
@@ -225,17 +275,9 @@ export class CatalogueEngine {
 		return kind
 	}
 
-	private priceKey(id: number): number {
-		return orderKey(this.listings.price(id), id)
-	}
-
-	private popularKey(id: number, kind: KnownKind): number {
-		return orderKey(ORDER_MAX - kind.popularity, id)
-	}
-
-	private facetsOf(id: number, words: WordFacets): number[] {
-		const kind = this.kindOfId(id)
-		return [...kind.facets, ...words.of(kind.ordinal), ...this.ownFacetsFor(id, this.fresh.has(id))]
+	private facetsIn({ words }: Order, id: number, kind: KnownKind): readonly number[] {
+		const own = this.ownFacetsFor(id, this.fresh.has(id))
+		return words === undefined ? own : [...kind.facets, ...words.of(kind.ordinal), ...own]
 	}
 
 	private ownFacetsFor(id: number, isNew: boolean): readonly number[] {

@@ -12,12 +12,11 @@ export interface Kernel {
 		blocks: number,
 		columns: number,
 		kinds: number,
-		fromCents: number,
-		tillCents: number,
+		ranges: number,
 		enough: number,
 		counts: number,
 	): number
-	matchBlock(place: number, columns: number, kinds: number, fromCents: number, tillCents: number): number
+	matchBlock(place: number, columns: number, kinds: number, ranges: number): number
 	markKinds(to: number, kinds: number, set: number): void
 	count(from: number): number
 }

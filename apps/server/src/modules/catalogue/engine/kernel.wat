@@ -13,14 +13,14 @@
   ;; found or `blocks` were looked at; gives how many were. `step` is a place's size, or minus that to
   ;; go downwards. For the rest see matchBlock.
   (func (export "countBlocks") (param $place i32) (param $step i32) (param $blocks i32)
-    (param $columns i32) (param $kinds i32) (param $from i32) (param $till i32)
+    (param $columns i32) (param $kinds i32) (param $ranges i32)
     (param $enough i32) (param $counts i32) (result i32)
     (local $count i32) (local $total i32) (local $done i32)
     (block $end (loop $next
       (br_if $end (i32.ge_u (local.get $done) (local.get $blocks)))
       (br_if $end (i32.ge_u (local.get $total) (local.get $enough)))
       (local.set $count (call $matchBlock (local.get $place) (local.get $columns) (local.get $kinds)
-        (local.get $from) (local.get $till)))
+        (local.get $ranges)))
       (i32.store (local.get $counts) (local.get $count))
       (local.set $total (i32.add (local.get $total) (local.get $count)))
       (local.set $counts (i32.add (local.get $counts) (i32.const 4)))
@@ -30,11 +30,12 @@
     (local.get $done))
 
   ;; Leaves the block's matches in `found` and counts them. A place is the offset of the block's
-  ;; bitmap in every column, then the addresses of its prices and its kinds. `columns` is a list like
-  ;; that of `match`, of columns instead of bitmaps. `kinds`, unless 0, is a set that a match's kind
-  ;; has to be in. Prices are looked at unless `from` is 0 and `till` is all ones.
+  ;; bitmap in every column, then the addresses of its kinds and of its columns of numbers. `columns`
+  ;; is a list like that of `match`, of columns instead of bitmaps. `kinds`, unless 0, is a set that a
+  ;; match's kind has to be in. `ranges`, unless 0, is a list of conditions on numbers: where a place
+  ;; has the address of the numbers, the lowest and the highest; a 0 ends it.
   (func $matchBlock (export "matchBlock") (param $place i32) (param $columns i32) (param $kinds i32)
-    (param $from i32) (param $till i32) (result i32)
+    (param $ranges i32) (result i32)
     (local $offset i32) (local $out i32) (local $start i32) (local $value i32) (local $count i32)
     (local.set $offset (i32.load (local.get $place)))
     (local.set $out (global.get $program))
@@ -68,14 +69,18 @@
       (br $unwanted)))
     (i32.store (local.get $out) (i32.const 0))
     (if (local.get $kinds)
-      (then (call $markKinds (global.get $ofKinds) (i32.load offset=8 (local.get $place)) (local.get $kinds))))
+      (then (call $markKinds (global.get $ofKinds) (i32.load offset=4 (local.get $place)) (local.get $kinds))))
     (local.set $count (call $match (global.get $found) (global.get $program)))
     (if (i32.eqz (local.get $count)) (then (return (i32.const 0))))
-    (if (i32.or (local.get $from) (i32.ne (local.get $till) (i32.const -1)))
-      (then
-        (call $keepPrices (global.get $found) (i32.load offset=4 (local.get $place)) (local.get $from) (local.get $till))
-        (local.set $count (call $count (global.get $found)))))
-    (local.get $count))
+    (if (i32.eqz (local.get $ranges)) (then (return (local.get $count))))
+    (block $rangesDone (loop $range
+      (local.set $value (i32.load (local.get $ranges)))
+      (br_if $rangesDone (i32.eqz (local.get $value)))
+      (call $keepRange (global.get $found) (i32.load (i32.add (local.get $place) (local.get $value)))
+        (i32.load offset=4 (local.get $ranges)) (i32.load offset=8 (local.get $ranges)))
+      (local.set $ranges (i32.add (local.get $ranges) (i32.const 12)))
+      (br $range)))
+    (call $count (global.get $found)))
 
   ;; Adds the bitmap whose address stands at `from` to a program, if there is one.
   (func $push (param $out i32) (param $from i32) (result i32)
@@ -193,9 +198,9 @@
       (br_if $next (i32.lt_u (local.get $from) (local.get $end))))
     (call $total (local.get $sum)))
 
-  ;; Clears the bits of those whose price, one of 32 bits for each bit, lies outside; 32 bits at a
-  ;; time, and only where any is set.
-  (func $keepPrices (param $bitmap i32) (param $prices i32) (param $from i32) (param $till i32)
+  ;; Clears the bits of those whose number, one of 32 bits for each bit, is outside the range; 32 bits
+  ;; at a time, and only where any is set.
+  (func $keepRange (param $bitmap i32) (param $numbers i32) (param $from i32) (param $till i32)
     (local $end i32) (local $word i32) (local $mask i32) (local $low v128) (local $high v128)
     (local.set $low (i32x4.splat (local.get $from)))
     (local.set $high (i32x4.splat (local.get $till)))
@@ -207,37 +212,37 @@
           (local.set $mask (i32.const 0))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=0 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=0 (local.get $prices)) (local.get $high)))) (i32.const 0))))
+                (i32x4.ge_u (v128.load offset=0 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=0 (local.get $numbers)) (local.get $high)))) (i32.const 0))))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=16 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=16 (local.get $prices)) (local.get $high)))) (i32.const 4))))
+                (i32x4.ge_u (v128.load offset=16 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=16 (local.get $numbers)) (local.get $high)))) (i32.const 4))))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=32 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=32 (local.get $prices)) (local.get $high)))) (i32.const 8))))
+                (i32x4.ge_u (v128.load offset=32 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=32 (local.get $numbers)) (local.get $high)))) (i32.const 8))))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=48 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=48 (local.get $prices)) (local.get $high)))) (i32.const 12))))
+                (i32x4.ge_u (v128.load offset=48 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=48 (local.get $numbers)) (local.get $high)))) (i32.const 12))))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=64 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=64 (local.get $prices)) (local.get $high)))) (i32.const 16))))
+                (i32x4.ge_u (v128.load offset=64 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=64 (local.get $numbers)) (local.get $high)))) (i32.const 16))))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=80 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=80 (local.get $prices)) (local.get $high)))) (i32.const 20))))
+                (i32x4.ge_u (v128.load offset=80 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=80 (local.get $numbers)) (local.get $high)))) (i32.const 20))))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=96 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=96 (local.get $prices)) (local.get $high)))) (i32.const 24))))
+                (i32x4.ge_u (v128.load offset=96 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=96 (local.get $numbers)) (local.get $high)))) (i32.const 24))))
           (local.set $mask (i32.or (local.get $mask)
             (i32.shl (i32x4.bitmask (v128.and
-                (i32x4.ge_u (v128.load offset=112 (local.get $prices)) (local.get $low))
-                (i32x4.le_u (v128.load offset=112 (local.get $prices)) (local.get $high)))) (i32.const 28))))
+                (i32x4.ge_u (v128.load offset=112 (local.get $numbers)) (local.get $low))
+                (i32x4.le_u (v128.load offset=112 (local.get $numbers)) (local.get $high)))) (i32.const 28))))
           (i32.store (local.get $bitmap) (i32.and (local.get $word) (local.get $mask)))))
       (local.set $bitmap (i32.add (local.get $bitmap) (i32.const 4)))
-      (local.set $prices (i32.add (local.get $prices) (i32.const 128)))
+      (local.set $numbers (i32.add (local.get $numbers) (i32.const 128)))
       (br_if $next (i32.lt_u (local.get $bitmap) (local.get $end))))))

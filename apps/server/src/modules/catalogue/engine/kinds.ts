@@ -20,6 +20,15 @@ export interface Kind {
 	imgUrl: string | null
 	stattrak: boolean | null
 	souvenir: boolean | null
+	skin: SkinName
+}
+
+/** What kinds of every wear and class share. */
+export interface SkinName {
+	id: number
+	name: string
+	/** With the category it is the skin's address. */
+	slug: string
 }
 
 export interface KnownKind extends Kind {
@@ -31,6 +40,8 @@ export interface KnownKind extends Kind {
 	 * through them needs no look at the listings. Changed by `addListing` and `removeListing` only.
 	 */
 	priceKeys: number[]
+	/** The lowest of `priceKeys`; infinity without any. */
+	lowestKey: number
 	/** How often its title was bought or put in a cart. */
 	popularity: number
 	/** The part of a product's JSON that all its listings share. */
@@ -47,6 +58,7 @@ export class Kinds {
 	readonly words = new Words()
 	private readonly byId = new Map<number, KnownKind>()
 	private readonly byFacet = new Map<number, KindSet>()
+	private readonly bySkin = new Map<number, KnownKind[]>()
 	/** How many listings each kind has, by ordinal. */
 	private listingCounts = new Uint32Array(FIRST_KINDS)
 
@@ -65,6 +77,11 @@ export class Kinds {
 		return this.byFacet.get(facet)
 	}
 
+	/** Also those that were replaced since, which have no listings. */
+	ofSkin(id: number): readonly KnownKind[] {
+		return this.bySkin.get(id) ?? []
+	}
+
 	/** How many listings the kinds of a set have together. */
 	listingsOf(set: KindSet): number {
 		return set.sum(this.listingCounts)
@@ -79,13 +96,17 @@ export class Kinds {
 		return { facets, starts }
 	}
 
-	addListing({ priceKeys, ordinal }: KnownKind, priceKey: number): void {
-		this.listingCounts[ordinal] = priceKeys.push(priceKey)
+	addListing(kind: KnownKind, priceKey: number): void {
+		this.listingCounts[kind.ordinal] = kind.priceKeys.push(priceKey)
+		kind.lowestKey = Math.min(kind.lowestKey, priceKey)
 	}
 
-	removeListing({ priceKeys, ordinal }: KnownKind, priceKey: number): void {
+	removeListing(kind: KnownKind, priceKey: number): void {
+		const { priceKeys } = kind
 		priceKeys.splice(priceKeys.indexOf(priceKey), 1)
-		this.listingCounts[ordinal] = priceKeys.length
+		this.listingCounts[kind.ordinal] = priceKeys.length
+		if (priceKey === kind.lowestKey)
+			kind.lowestKey = priceKeys.reduce((low, key) => Math.min(low, key), Number.POSITIVE_INFINITY)
 	}
 
 	isSame(known: KnownKind, kind: Kind): boolean {
@@ -103,6 +124,7 @@ export class Kinds {
 			ordinal: this.all.length,
 			facets,
 			priceKeys: [],
+			lowestKey: Number.POSITIVE_INFINITY,
 			popularity: 0,
 			json: sharedJson(kind),
 		}
@@ -118,6 +140,9 @@ export class Kinds {
 			this.byFacet.set(facet, set)
 		}
 		this.byId.set(kind.id, known)
+		const ofSkin = this.bySkin.get(kind.skin.id)
+		if (ofSkin === undefined) this.bySkin.set(kind.skin.id, [known])
+		else ofSkin.push(known)
 		this.words.add(
 			known.ordinal,
 			[kind.title, withoutWear(kind.title)],

@@ -30,8 +30,8 @@ export class Places {
 			this.table = this.bitmaps.allocateRoom(this.room)
 		}
 		let word = this.table >>> 2
-		for (const { number, prices, kinds } of this.blocks) {
-			this.bitmaps.words.set([number * 4, prices, kinds], word)
+		for (const { number, kinds, columns } of this.blocks) {
+			this.bitmaps.words.set([number * 4, kinds, ...columns], word)
 			word += PLACE_BYTES / 4
 		}
 		this.areStale = false

@@ -1,36 +1,59 @@
-import { type ChoiceFilter, choiceFilterNames } from '@skinverse/contract/item-filters'
+import {
+	type ChoiceFilter,
+	choiceFilterNames,
+	type Range,
+	type RangeFilter,
+} from '@skinverse/contract/item-filters'
+import type { ItemSort } from '@skinverse/contract/item-sorts'
+import { SUGGESTED_SKINS } from '@skinverse/contract/limits'
 import type { Bitmaps } from './bitmaps.ts'
-import type { BlockList } from './block-list.ts'
 import { collectKeys } from './collect-keys.ts'
 import { drawPlaces, type Random, shuffle } from './draw.ts'
 import type { FacetGroup } from './facets.ts'
 import type { KernelSet } from './kernel-set.ts'
-import { afterKey, firstKey, idOfKey, ORDER_MAX } from './keys.ts'
+import { afterKey, firstKey, idOfKey } from './keys.ts'
 import { KindSet } from './kind-set.ts'
-import type { Kinds } from './kinds.ts'
+import type { Kinds, KnownKind } from './kinds.ts'
 import type { Listings } from './listings.ts'
 import type { NewListings } from './new-listings.ts'
-import { type Selection, Selector } from './select.ts'
+import { keyIn, type Order, type OrderName, sortOrders } from './orders.ts'
+import {
+	hasConditions,
+	type ListingFlag,
+	meetsConditions,
+	type OwnConditions,
+	ownConditions,
+} from './own-conditions.ts'
+import { anyNumber, type ColumnRange, noNumber } from './range-columns.ts'
+import { pageOfSkins, popularSkins, RANK_UP_TO, type RankedSkin, rankSkins } from './relevance.ts'
+import { type ReadWord, SearchReader } from './search-reader.ts'
+import { type KeyRange, type Selection, Selector } from './select.ts'
 import { sortStretch } from './sort-stretch.ts'
-import { stretchOf } from './stretch.ts'
-import type { WordFacets } from './word-facets.ts'
+import { type Stretch, stretchOf } from './stretch.ts'
 
 export interface ListQuery extends Partial<Readonly<Record<ChoiceFilter, readonly string[]>>> {
 	category?: string
 	search?: string
-	/** Both included. */
-	fromCents?: number
-	tillCents?: number
-	isNew?: boolean
-	isOnSale?: boolean
-	sort: 'asc' | 'desc' | 'popular'
+	/** In whole numbers of the filter's last decimal: prices in cents. */
+	ranges?: Partial<Readonly<Record<RangeFilter, Range>>>
+	flags?: readonly ListingFlag[]
+	sort: ItemSort
 	offset: number
 	limit: number
+	/** So many of the first matches are wanted as well, wherever the page is. */
+	ahead?: number
 }
 
 export interface ListResult {
 	total: number
 	ids: number[]
+	ahead?: number[]
+}
+
+/** A skin's cheapest match, and how many copies match. */
+export interface SkinMatch {
+	id: number
+	copies: number
 }
 
 /**
@@ -42,22 +65,15 @@ export const COLLECT_UP_TO = 10_000
 const COLLECT_RARE_WORDS = 8
 /** Looking up the kind of each listing of a block costs what collecting so many does. */
 const BLOCK_COSTS_LISTINGS = 300
-/** Looking at what is the listing's own takes so much longer than looking at its price. */
-const FLAG_COSTS = 2
+/** Checking a condition of the listing itself takes so much longer than comparing its price. */
+const CONDITION_COSTS = 2
 
 const NO_KIND = new KindSet()
 const NO_LISTING: ListResult = { total: 0, ids: [] }
 
-/** All listings in one order, and the words that are facets there. */
-interface Order {
-	list: BlockList
-	words: WordFacets
-}
-
 export interface QueryingParts {
 	bitmaps: Bitmaps
-	byPrice: Order
-	byPopularity: Order
+	orders: Readonly<Record<OrderName, Order>>
 	kinds: Kinds
 	listings: Listings
 	fresh: NewListings
@@ -72,10 +88,9 @@ interface Asked {
 	query: ListQuery
 	/** What the kind decides: facet ids, any of each group. */
 	groups: number[][]
-	/** What the listing itself decides. */
-	flags: number[][]
-	/** Undefined for any price. */
-	priceCents: { from: number; till: number } | undefined
+	own: OwnConditions
+	/** The range of price as keys of the order by price; undefined for any price. */
+	priceKeys: KeyRange | undefined
 	/** Set where any of the matches are asked for, and not a page of them. */
 	random?: Random
 }
@@ -88,8 +103,17 @@ interface SelectOptions {
 	total: number | undefined
 }
 
-/** Answers queries over both orders. */
+/** What a search finds, whatever the filters. */
+export interface SkinSearch {
+	words: ReadWord[]
+	skins: RankedSkin[]
+	/** How many listings. */
+	total: number
+}
+
+/** Answers queries over all orders. */
 export class Querying {
+	readonly reader: SearchReader
 	private readonly parts: QueryingParts
 	private readonly selector: Selector
 	private readonly matching = new KindSet()
@@ -98,6 +122,22 @@ export class Querying {
 	constructor(parts: QueryingParts) {
 		this.parts = parts
 		this.selector = new Selector(parts.bitmaps)
+		this.reader = new SearchReader(parts.kinds)
+	}
+
+	/** The skins that a search finds, those that it fits best first; of very many only the most popular ones. */
+	searchSkins(search: string, category: string | undefined): SkinSearch {
+		const words = this.reader.read(search)
+		if (words.length === 0) return { words, skins: [], total: 0 }
+		const { kinds } = this.parts
+		this.findWords(words, this.kindGroups({ category }))
+		const total = kinds.listingsOf(this.matching)
+		const ordinals = this.matching.ordinals()
+		const skins =
+			total > RANK_UP_TO
+				? popularSkins(kinds, ordinals, SUGGESTED_SKINS)
+				: rankSkins(kinds, ordinals, words, kinds.words.named(search))
+		return { words, skins, total }
 	}
 
 	list(query: ListQuery): ListResult {
@@ -110,40 +150,83 @@ export class Querying {
 		return { total, ids: shuffle(ids, random) }
 	}
 
+	/** For each skin its cheapest match. Skins without one are left out. */
+	cheapestOf(query: ListQuery, skins: Iterable<number>): SkinMatch[] {
+		const own = ownConditions(query.flags, query.ranges)
+		if (own === undefined) return []
+		const { kinds } = this.parts
+		const words = query.search === undefined ? [] : this.reader.read(query.search)
+		const groups = this.kindGroups(query)
+		this.findWords(words, groups)
+		const isAny = words.length + groups.length === 0
+		const isMatch = hasConditions(own) ? this.keyCondition(own) : undefined
+		return Array.from(skins).flatMap((skin) => {
+			const matching = kinds.ofSkin(skin).filter(({ ordinal }) => isAny || this.matching.has(ordinal))
+			return cheapestIn(matching, isMatch) ?? []
+		})
+	}
+
 	private answer(query: ListQuery, random: Random | undefined): ListResult {
-		const priceCents = priceRange(query)
-		if (priceCents !== undefined && priceCents.from > priceCents.till) return NO_LISTING
+		const own = ownConditions(query.flags, query.ranges)
+		if (own === undefined) return NO_LISTING
+		return sortOrders[query.sort].order === 'float' && random === undefined
+			? this.answerByFloat(query, own)
+			: this.answerOwn(query, own, random)
+	}
+
+	/** Listings without a float come last, by price, in both directions. */
+	private answerByFloat(query: ListQuery, own: OwnConditions): ListResult {
+		if (own.ranges.some(({ filter }) => filter === 'float')) return this.answerOwn(query, own, undefined)
+		const narrowed = (range: ColumnRange) => ({ ...own, ranges: [...own.ranges, range] })
+		const first = this.answerOwn(query, narrowed(anyNumber('float')), undefined)
+		const offset = Math.max(0, query.offset - first.total)
+		const rest = this.answerOwn(
+			{ ...query, sort: 'asc', offset, limit: query.limit - first.ids.length },
+			narrowed(noNumber('float')),
+			undefined,
+		)
+		return { total: first.total + rest.total, ids: [...first.ids, ...rest.ids] }
+	}
+
+	private answerOwn(query: ListQuery, own: OwnConditions, random: Random | undefined): ListResult {
 		const asked: Asked = {
 			query,
 			groups: this.kindGroups(query),
-			flags: this.flagGroups(query),
-			priceCents,
+			own,
+			priceKeys: priceKeysOf(own),
 			...(random && { random }),
 		}
 		if (query.search !== undefined && query.search.trim() !== '') return this.search(asked, query.search)
-		return this.select(asked, { groups: asked.groups, total: this.knownTotal(asked) })
+		const total = this.knownTotal(asked)
+		if (this.orderOf(query).words !== undefined) return this.select(asked, { groups: asked.groups, total })
+		if (asked.groups.length === 0) return this.select(asked, { total })
+		this.findKinds([], asked.groups)
+		return this.select(asked, { kinds: this.writeMatching(), total })
 	}
 
 	/** The number of matches, where there is a quicker way than counting them in the query's own order. */
 	private knownTotal(asked: Asked): number | undefined {
-		const { kinds, listings, byPrice } = this.parts
-		if (isAnyListing(asked)) {
+		const { kinds, listings, orders } = this.parts
+		if (!hasConditions(asked.own)) {
 			if (asked.groups.length === 0) return listings.size
 			this.findKinds([], asked.groups)
 			return kinds.listingsOf(this.matching)
 		}
-		// In the order of price a range is a stretch of blocks, and no price has to be looked at.
-		if (asked.query.sort !== 'popular' || asked.priceCents === undefined) return undefined
-		return this.selector.count(byPrice.list, this.selection(asked, asked.groups, true))
+		const order = this.orderOf(asked.query)
+		if (order.name === 'price') return undefined
+		// In the order of price a range of prices is a stretch of blocks, and every filter of kinds has bitmaps.
+		if (order.words !== undefined && asked.priceKeys === undefined) return undefined
+		return this.selector.count(orders.price.list, this.selection(asked, asked.groups, orders.price))
 	}
 
 	private search(asked: Asked, search: string): ListResult {
-		const { words } = this.parts.kinds
-		const found = words.find(search)
-		if (found.length === 0) return NO_LISTING
-		this.findKinds(found, asked.groups)
+		const words = this.reader.read(search)
+		if (words.length === 0) return NO_LISTING
+		this.findWords(words, asked.groups)
 		// What is called exactly so comes first, whatever the order; it is never much.
-		const exact = words.named(search)
+		const exact = this.parts.kinds.words.named(search)
+		if (this.isRanked(asked)) return this.byRelevance(asked, words, exact)
+		const found = [...new Set(words.map(({ kinds }) => kinds))]
 		const first = exact === undefined ? NO_LISTING : this.collect(asked, this.takeOut(exact))
 		if (asked.random !== undefined)
 			return mixed(first, this.searchRest(asked, found, exact), asked.query.limit, asked.random)
@@ -156,20 +239,53 @@ export class Querying {
 			found,
 			exact,
 		)
-		return { total: first.total + rest.total, ids: [...first.ids, ...rest.ids] }
+		return {
+			total: first.total + rest.total,
+			ids: [...first.ids, ...rest.ids],
+			...(asked.query.ahead !== undefined && {
+				ahead: [...(first.ahead ?? []), ...(rest.ahead ?? [])].slice(0, asked.query.ahead),
+			}),
+		}
+	}
+
+	private findWords(words: readonly ReadWord[], groups: readonly number[][]): void {
+		this.findKinds(
+			words.map(({ kinds }) => kinds),
+			groups,
+		)
+	}
+
+	/** Whether what is in `matching` is ranked, and not sorted. */
+	private isRanked({ query, random }: Asked): boolean {
+		if (query.sort !== 'relevance' || random !== undefined) return false
+		return this.parts.kinds.listingsOf(this.matching) <= RANK_UP_TO
+	}
+
+	/** A page of what is in `matching`. */
+	private byRelevance(asked: Asked, words: readonly ReadWord[], exact: KindSet | undefined): ListResult {
+		const { query, own, priceKeys } = asked
+		const skins = rankSkins(this.parts.kinds, this.matching.ordinals(), words, exact)
+		return pageOfSkins(skins, { keys: priceKeys, meets: this.meets(own) }, query)
+	}
+
+	/** Undefined where nothing but the price is asked of a listing itself. */
+	private meets(own: OwnConditions): ((id: number) => boolean) | undefined {
+		const conditions = { ...own, ranges: withoutPrice(own.ranges) }
+		return hasConditions(conditions) ? meetsConditions(this.parts, conditions) : undefined
 	}
 
 	/** What is left in `matching`, the cheapest way. */
 	private searchRest(asked: Asked, words: readonly KindSet[], exact: KindSet | undefined): ListResult {
-		const { kinds, kernelSet, collectUpTo } = this.parts
+		const { kinds, collectUpTo } = this.parts
 		const found = kinds.listingsOf(this.matching)
 		if (found === 0) return NO_LISTING
-		const total = isAnyListing(asked) ? found : undefined
+		const total = hasConditions(asked.own) ? undefined : found
 		const cost = costOf(asked, found)
 		if (this.blocksFor(asked, total) * BLOCK_COSTS_LISTINGS <= Math.min(cost, collectUpTo))
-			return this.select(asked, { kinds: kernelSet.write(this.matching, kinds.all.length), total })
+			return this.select(asked, { kinds: this.writeMatching(), total })
 		if (cost <= collectUpTo) return this.collect(asked, this.matching.ordinals())
 		const facets = this.orderOf(asked.query).words
+		if (facets === undefined) return this.select(asked, { kinds: this.writeMatching(), total })
 		const sets = exact === undefined ? words : [...words, exact]
 		if (cost <= collectUpTo * COLLECT_RARE_WORDS && !facets.areWorthIt(sets))
 			return this.collect(asked, this.matching.ordinals())
@@ -181,43 +297,51 @@ export class Querying {
 	}
 
 	/** About how many blocks have to be looked into. */
-	private blocksFor({ query, priceCents, random }: Asked, total: number | undefined): number {
-		const { list } = this.orderOf(query)
+	private blocksFor({ query, priceKeys, random }: Asked, total: number | undefined): number {
+		const { name, list } = this.orderOf(query)
 		if (total !== undefined && random === undefined) {
 			const passed = Math.min(query.offset + query.limit, total - query.offset)
 			return Math.ceil((Math.max(0, passed) / total) * list.blocks.length)
 		}
-		if (priceCents === undefined || query.sort === 'popular') return list.blocks.length
-		return list.indexFor(afterKey(priceCents.till)) - list.indexFor(firstKey(priceCents.from)) + 1
+		if (priceKeys === undefined || name !== 'price') return list.blocks.length
+		return list.indexFor(priceKeys.to) - list.indexFor(priceKeys.from) + 1
 	}
 
 	private select(asked: Asked, { groups = [], without = [], kinds = 0, total }: SelectOptions): ListResult {
-		const { sort } = asked.query
-		const selection = { ...this.selection(asked, groups, sort !== 'popular'), without, kinds }
-		const { list } = this.orderOf(asked.query)
+		const order = this.orderOf(asked.query)
+		const selection = { ...this.selection(asked, groups, order), without, kinds }
 		const page =
 			asked.random === undefined
-				? this.selector.page(list, selection, asked.query, total)
-				: this.selector.sample(list, selection, asked.query.limit, asked.random)
-		return { total: page.total, ids: page.keys.map(idOfKey) }
+				? this.selector.page(order.list, selection, stretchIn(asked.query), total)
+				: this.selector.sample(order.list, selection, asked.query.limit, asked.random)
+		const { ahead } = asked.query
+		if (ahead === undefined) return { total: page.total, ids: page.keys.map(idOfKey) }
+		// A known total makes the selector count raw blocks, which would ignore the range of keys.
+		const known = selection.keys === undefined ? page.total : undefined
+		const first = this.selector.page(order.list, selection, stretchAhead(asked.query, ahead), known)
+		return { total: page.total, ids: page.keys.map(idOfKey), ahead: first.keys.map(idOfKey) }
 	}
 
-	private selection({ flags, priceCents }: Asked, groups: number[][], isByPrice: boolean): Selection {
+	private selection({ own, priceKeys }: Asked, groups: number[][], { name }: Order): Selection {
+		const isByPrice = name === 'price'
+		const flags = own.flags.map((flag) => [this.parts.kinds.facets.known('flag', flag)])
 		const all = [...groups, ...flags]
 		return {
 			groups: all.length === 0 ? [[this.parts.listedFacet]] : all,
 			without: [],
 			kinds: 0,
-			keys:
-				isByPrice && priceCents !== undefined
-					? { from: firstKey(priceCents.from), to: afterKey(priceCents.till) }
-					: undefined,
-			priceCents: isByPrice ? undefined : priceCents,
+			keys: isByPrice ? priceKeys : undefined,
+			ranges: isByPrice ? withoutPrice(own.ranges) : own.ranges,
 		}
 	}
 
 	private orderOf({ sort }: ListQuery): Order {
-		return sort === 'popular' ? this.parts.byPopularity : this.parts.byPrice
+		return this.parts.orders[sortOrders[sort].order]
+	}
+
+	/** The address of `matching` in the kernel's memory. */
+	private writeMatching(): number {
+		return this.parts.kernelSet.write(this.matching, this.parts.kinds.all.length)
 	}
 
 	/** Leaves the kinds that carry every word and every facet group in `matching`. */
@@ -249,35 +373,72 @@ export class Querying {
 	}
 
 	/** A page of the listings of these kinds that pass what is the listing's own. */
-	private collect({ query, priceCents, random }: Asked, ordinals: readonly number[]): ListResult {
+	private collect({ query, own, priceKeys, random }: Asked, ordinals: readonly number[]): ListResult {
 		const kinds = ordinals.map((ordinal) => this.parts.kinds.at(ordinal))
-		const keys = collectKeys(this.parts, kinds, query, priceCents)
+		const keys = collectKeys(kinds, {
+			keys: priceKeys,
+			meets: this.meets(own),
+			keyOf: this.keyOf(this.orderOf(query).name),
+		})
 		if (random !== undefined) {
 			const places = drawPlaces(keys.length, query.limit, random)
 			return { total: keys.length, ids: places.map((place) => idOfKey(keys[place] as number)) }
 		}
-		const stretch = stretchOf(query, keys.length)
-		if (stretch.start >= stretch.end) return { total: keys.length, ids: [] }
-		const page = sortStretch(keys, stretch.start, stretch.end)
-		if (query.sort === 'desc') page.reverse()
-		return { total: keys.length, ids: Array.from(page, idOfKey) }
+		const { ahead } = query
+		return {
+			total: keys.length,
+			ids: idsIn(keys, stretchIn(query)),
+			...(ahead !== undefined && { ahead: idsIn(keys, stretchAhead(query, ahead)) }),
+		}
 	}
 
-	private kindGroups(query: ListQuery): number[][] {
+	/** What a key of the order by price has to meet. */
+	private keyCondition(own: OwnConditions): (key: number) => boolean {
+		const meets = this.meets(own)
+		const { from, to } = priceKeysOf(own) ?? { from: 0, to: Number.POSITIVE_INFINITY }
+		return (key) => key >= from && key < to && (meets === undefined || meets(idOfKey(key)))
+	}
+
+	private keyOf(order: OrderName): Parameters<typeof collectKeys>[1]['keyOf'] {
+		if (order === 'price') return undefined
+		const { listings } = this.parts
+		return (priceKey, { popularity }) => {
+			const listing = listings.get(idOfKey(priceKey))
+			return listing && keyIn(order, listing, popularity)
+		}
+	}
+
+	private kindGroups(query: Pick<ListQuery, 'category' | ChoiceFilter>): number[][] {
 		const groups = [this.group('category', query.category === undefined ? undefined : [query.category])]
 		for (const filter of choiceFilterNames) groups.push(this.group(filter, query[filter]))
 		return groups.filter((group) => group !== undefined)
-	}
-
-	private flagGroups({ isNew, isOnSale }: ListQuery): number[][] {
-		const flags = [...(isNew ? ['new'] : []), ...(isOnSale ? ['sale'] : [])]
-		return flags.map((flag) => [this.parts.kinds.facets.known('flag', flag)])
 	}
 
 	private group(name: FacetGroup, values: readonly string[] | undefined): number[] | undefined {
 		if (values === undefined || values.length === 0) return undefined
 		return values.map((value) => this.parts.kinds.facets.known(name, value))
 	}
+}
+
+/** Of the keys that match; without a condition all do. */
+function cheapestIn(
+	kinds: readonly KnownKind[],
+	isMatch: ((key: number) => boolean) | undefined,
+): SkinMatch | undefined {
+	let [lowest, copies] = [Number.POSITIVE_INFINITY, 0]
+	for (const { priceKeys, lowestKey } of kinds) {
+		if (isMatch === undefined) {
+			lowest = Math.min(lowest, lowestKey)
+			copies += priceKeys.length
+			continue
+		}
+		for (const key of priceKeys) {
+			if (!isMatch(key)) continue
+			lowest = Math.min(lowest, key)
+			copies++
+		}
+	}
+	return copies === 0 ? undefined : { id: idOfKey(lowest), copies }
 }
 
 /** As many of two samples as a sample of both together would hold of each. */
@@ -288,17 +449,34 @@ function mixed(a: ListResult, b: ListResult, limit: number, random: Random): Lis
 	return { total, ids: [...shuffle(a.ids, random).slice(0, ofA), ...shuffle(b.ids, random).slice(0, ofB)] }
 }
 
-/** Whether nothing is asked of the listing itself, so that its kind decides alone. */
-function isAnyListing({ flags, priceCents }: Asked): boolean {
-	return flags.length === 0 && priceCents === undefined
-}
-
 /** What collecting so many listings costs, in listings of which nothing is asked. */
-function costOf({ flags }: Asked, listings: number): number {
-	return flags.length === 0 ? listings : listings * FLAG_COSTS
+function costOf({ own }: Asked, listings: number): number {
+	return own.flags.length + withoutPrice(own.ranges).length === 0 ? listings : listings * CONDITION_COSTS
 }
 
-function priceRange({ fromCents = 0, tillCents = ORDER_MAX }: ListQuery): Asked['priceCents'] {
-	const till = Math.min(tillCents, ORDER_MAX)
-	return fromCents === 0 && till === ORDER_MAX ? undefined : { from: fromCents, till }
+const stretchIn = ({ sort, offset, limit }: ListQuery): Stretch => ({
+	isDescending: sortOrders[sort].isDescending,
+	offset,
+	limit,
+})
+
+const stretchAhead = (query: ListQuery, ahead: number): Stretch => ({
+	...stretchIn(query),
+	offset: 0,
+	limit: ahead,
+})
+
+/** Sorts the keys as far as the stretch needs it. */
+function idsIn(keys: Float64Array, stretch: Stretch): number[] {
+	const { start, end } = stretchOf(stretch, keys.length)
+	if (start >= end) return []
+	const ids = Array.from(sortStretch(keys, start, end), idOfKey)
+	return stretch.isDescending ? ids.reverse() : ids
+}
+
+const withoutPrice = (ranges: readonly ColumnRange[]) => ranges.filter(({ filter }) => filter !== 'price')
+
+function priceKeysOf({ ranges }: OwnConditions): KeyRange | undefined {
+	const price = ranges.find(({ filter }) => filter === 'price')
+	return price && { from: firstKey(price.from), to: afterKey(price.till) }
 }

@@ -1,9 +1,18 @@
 import type { Bitmaps } from './bitmaps.ts'
 import type { Block } from './block.ts'
 import type { BlockList } from './block-list.ts'
-import { BITMAP_BYTES, BITMAP_WORDS, COLUMN_LIST_WORDS, PLACE_BYTES, type Wanted } from './checked-kernel.ts'
+import {
+	BITMAP_BYTES,
+	BITMAP_WORDS,
+	COLUMN_LIST_WORDS,
+	columnOffset,
+	PLACE_BYTES,
+	RANGE_LIST_WORDS,
+	type Wanted,
+} from './checked-kernel.ts'
 import { drawPlaces, type Random } from './draw.ts'
 import type { FacetColumns } from './facet-columns.ts'
+import type { ColumnRange } from './range-columns.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
 
 export interface Selection {
@@ -13,10 +22,16 @@ export interface Selection {
 	without: readonly number[]
 	/** The address of a set that the kind has to be in; 0 for any kind. */
 	kinds: number
-	/** Keys from (included) and to (excluded); undefined for all. */
-	keys: { from: number; to: number } | undefined
-	/** Both included; undefined where the keys say it all. */
-	priceCents: { from: number; till: number } | undefined
+	/** Undefined for all. */
+	keys: KeyRange | undefined
+	/** Those that the keys do not express. */
+	ranges: readonly ColumnRange[]
+}
+
+/** Keys from (included) and to (excluded). */
+export interface KeyRange {
+	from: number
+	to: number
 }
 
 export interface Page {
@@ -25,13 +40,14 @@ export interface Page {
 }
 
 const NO_PAGE: Page = { total: 0, keys: [] }
-/** 32 bits of ones: no upper bound. */
+/** As an unsigned number the largest: no count is ever enough. */
 const UNBOUNDED = -1
 
 /** Counts what matches and collects pages of it, working only in the kernel's memory. */
 export class Selector {
 	private readonly bitmaps: Bitmaps
 	private readonly columnList: number
+	private readonly rangeList: number
 	/** Where the kernel writes its counts. */
 	private countList = 0
 	/** The same by the blocks' indexes. */
@@ -40,6 +56,7 @@ export class Selector {
 	constructor(bitmaps: Bitmaps) {
 		this.bitmaps = bitmaps
 		this.columnList = bitmaps.allocateRoom(COLUMN_LIST_WORDS / BITMAP_WORDS)
+		this.rangeList = bitmaps.allocateRoom(Math.ceil(RANGE_LIST_WORDS / BITMAP_WORDS))
 	}
 
 	count(list: BlockList, selection: Selection): number {
@@ -65,7 +82,7 @@ export class Selector {
 			if (passed + count > start) this.take(list, index, selection, start - passed, end - passed, keys)
 			passed += count
 		}
-		return { total, keys: stretch.sort === 'desc' ? keys.reverse() : keys }
+		return { total, keys: stretch.isDescending ? keys.reverse() : keys }
 	}
 
 	/** Any `limit` of the matches, in ascending order: all blocks are counted, and those of a chosen place looked into. */
@@ -86,8 +103,8 @@ export class Selector {
 		return { total, keys }
 	}
 
-	/** Writes the selection's columns for the kernel; false when nothing can match. */
-	private prepare(list: BlockList, { groups, without }: Selection): boolean {
+	/** Writes the selection's columns and ranges for the kernel; false when nothing can match. */
+	private prepare(list: BlockList, { groups, without, ranges }: Selection): boolean {
 		if (list.blocks.length === 0) return false
 		checkLength(groups, without)
 		this.makeRoom(list.blocks.length)
@@ -101,7 +118,18 @@ export class Selector {
 		}
 		words[next++] = 0
 		words[writeColumns(words, next, without, list.columns)] = 0
+		this.writeRanges(ranges)
 		return true
+	}
+
+	private writeRanges(ranges: readonly ColumnRange[]): void {
+		const { words } = this.bitmaps
+		let next = this.rangeList >>> 2
+		for (const { column, from, till } of ranges) {
+			words.set([columnOffset(column), from, till], next)
+			next += 3
+		}
+		words[next] = 0
 	}
 
 	private countAll(list: BlockList, selection: Selection): number {
@@ -184,13 +212,8 @@ export class Selector {
 		return kernel.count(kernel.found)
 	}
 
-	private wanted({ kinds, priceCents }: Selection): Wanted {
-		return {
-			columns: this.columnList,
-			kinds,
-			fromCents: priceCents?.from ?? 0,
-			tillCents: priceCents?.till ?? UNBOUNDED,
-		}
+	private wanted({ kinds, ranges }: Selection): Wanted {
+		return { columns: this.columnList, kinds, ranges: ranges.length === 0 ? 0 : this.rangeList }
 	}
 
 	/** Adds the matches number `from` to `to` of a block. */

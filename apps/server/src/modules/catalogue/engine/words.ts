@@ -7,6 +7,10 @@ const REMEMBERED_WORDS = 4096
 /** A word this short is too easily another one; longer ones bear one or two slips. */
 const ONE_SLIP_FROM = 4
 const TWO_SLIPS_FROM = 8
+/** Proposed words may differ more: the shopper sees them before they count. */
+const MOST_SLIPS = 2
+/** A beginning with a slip is less likely what was meant than a whole word with one, more likely than one with two. */
+const BEGINNING_SLIPS = 1.5
 
 /** Which kinds carry which words. Kinds are numbered from 0 without gaps. */
 export class Words {
@@ -35,9 +39,42 @@ export class Words {
 		return kinds === undefined ? undefined : this.setOf(kinds)
 	}
 
-	/** For each word of the query the kinds that have it, as a whole, as a beginning, or misspelt. */
-	find(query: string): KindSet[] {
-		return [...new Set(plainWords(query).map((word) => this.setOf(this.kindsWith(word))))]
+	/** The kinds that have a word, as a whole, as a beginning, or misspelt; the same set each time. */
+	find(word: string): KindSet {
+		return this.setOf(this.kindsWith(word))
+	}
+
+	/** Whether a kind has a word that begins so. */
+	hasBeginning(word: string): boolean {
+		return this.beginnings.atPrefix(word).size > 0
+	}
+
+	/** The kinds that have exactly this word. */
+	whole(word: string): KindSet | undefined {
+		const kinds = this.byWord.get(word)
+		return kinds === undefined ? undefined : this.setOf(kinds)
+	}
+
+	/** The word that a misspelt one most likely is; of those equally close the one of the most kinds. */
+	nearest(word: string): string | undefined {
+		if (word.length < ONE_SLIP_FROM) return undefined
+		const close = [...this.beginnings.fuzzyGet(word, MOST_SLIPS)].map(([known, [kinds, slips]]) => ({
+			known,
+			slips,
+			kinds: kinds.length,
+		}))
+		const [best] = [...close, ...this.slippedBeginnings(word)].sort(
+			(a, b) => a.slips - b.slips || b.kinds - a.kinds || (a.known < b.known ? -1 : 1),
+		)
+		return best?.known
+	}
+
+	/** Words that begin with this one but for one slip: it may still be being typed. */
+	private slippedBeginnings(word: string): { known: string; slips: number; kinds: number }[] {
+		// People rarely miss the first letter, and without it there are far fewer words to compare.
+		return [...this.beginnings.atPrefix(word.slice(0, 1))]
+			.filter(([known]) => known.length > word.length && beginsWithSlip(known, word))
+			.map(([known, kinds]) => ({ known, slips: BEGINNING_SLIPS, kinds: kinds.length }))
 	}
 
 	private setOf(kinds: readonly number[]): KindSet {
@@ -64,6 +101,18 @@ export class Words {
 		if (slips === 0) return []
 		return distinct([...this.beginnings.fuzzyGet(word, slips).values()].map(([kinds]) => kinds))
 	}
+}
+
+/** Whether `known` begins with `word` if one letter is changed, added or left out. */
+function beginsWithSlip(known: string, word: string): boolean {
+	let same = 0
+	while (same < word.length && known[same] === word[same]) same++
+	const rest = word.slice(same + 1)
+	return (
+		known.startsWith(rest, same + 1) ||
+		known.startsWith(rest, same) ||
+		known.startsWith(word.slice(same), same + 1)
+	)
 }
 
 /** One spelling of a whole name. */

@@ -8,7 +8,7 @@ import { readListings, readListingsById } from './load-items.ts'
 
 const byId = (a: Listing, b: Listing) => a.id - b.id
 
-describe("listings read in PostgreSQL's binary form", () => {
+describe("listings in PostgreSQL's binary format", () => {
 	let db: Database
 	beforeAll(async () => {
 		db = (await cloneDatabase()).db
@@ -27,14 +27,14 @@ describe("listings read in PostgreSQL's binary form", () => {
 		)
 	})
 
-	it('are the same as those read one by one, those with nothing but a price included', async () => {
+	it('equal the rows of a plain query, including listings with only a price', async () => {
 		const listings = (await gather(readListings(db))).flat().sort(byId)
 		expect(listings).toHaveLength(4500)
 		const ids = Array.from({ length: 5000 }, (_, index) => index + 1)
 		expect(listings).toEqual((await readListingsById(db, ids)).sort(byId))
 	})
 
-	it('are understood wherever the pieces they arrive in are cut', async () => {
+	it('are decoded for any chunk boundaries', async () => {
 		const whole = await copied(db)
 		const inPieces = async (length: number) => (await gather(decodeListings(pieces(whole, length)))).flat()
 		const expected = await inPieces(whole.length)
@@ -42,7 +42,7 @@ describe("listings read in PostgreSQL's binary form", () => {
 		for (const length of [1, 7, 64, 81, 83, 500]) expect(await inPieces(length)).toEqual(expected)
 	})
 
-	it('leave no connection behind when reading stops half-way', async () => {
+	it('release the connection when reading stops early', async () => {
 		for await (const batch of readListings(db)) if (batch.length > 0) break
 		expect(db.pool.totalCount - db.pool.idleCount).toBe(0)
 	})

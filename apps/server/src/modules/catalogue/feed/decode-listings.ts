@@ -1,21 +1,21 @@
 import type { Listing } from '../engine/listings.ts'
 
-/** What `decodeListings` reads, in this order; all but the first three may be null. */
+/** The columns that `decodeListings` reads, in this order; all but the first three are nullable. */
 export const DECODED_COLUMNS =
 	'id, kind_id, price_cents, created_at, old_price_cents, float_value, paint_seed, trade_lock_until'
 
-/** Signature, flags and the length of an extension that no version of PostgreSQL uses. */
+/** Signature, flags and the length of the unused header extension. */
 const HEADER_BYTES = 19
-/** The number of fields, the length of each, and the fields themselves when none is null. */
+/** The field count, the length of each field, and the fields themselves if none is null. */
 const ROW_BYTES = 2 + 8 * 4 + 8 + 4 + 4 + 8 + 4 + 8 + 4 + 8
-/** Stands where the next row's number of fields would. */
+/** The trailer, in place of a row's field count. */
 const TRAILER = -1
 /** PostgreSQL counts microseconds from 2000-01-01. */
 const EPOCH_SECONDS = 946_684_800
 
 /**
- * Decodes listings from `copy … to stdout (format binary)`: a third of the time that rows as objects take, and no
- * garbage. One batch for each chunk that arrives.
+ * Decodes listings from `copy … to stdout (format binary)`, in a third of the time of row objects and without
+ * garbage. One batch per chunk.
  */
 export async function* decodeListings(pieces: AsyncIterable<Buffer>): AsyncGenerator<Listing[]> {
 	const rows = new Rows()
@@ -26,7 +26,7 @@ export async function* decodeListings(pieces: AsyncIterable<Buffer>): AsyncGener
 		if (isHeader) rows.skip(HEADER_BYTES)
 		isHeader = false
 		const batch: Listing[] = []
-		// A shorter rest may not be a whole row; the trailer is short too, and is handled at the end.
+		// A shorter rest may be an incomplete row; the trailer is short too, and is handled at the end.
 		while (rows.left >= ROW_BYTES) batch.push(rows.next())
 		if (batch.length > 0) yield batch
 	}

@@ -3,6 +3,12 @@ import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { CatalogueEngine } from '../engine/engine.ts'
 import type { Listing } from '../engine/listings.ts'
+import {
+	createItemChangeFeed,
+	type ItemChangeFeed,
+	type ItemChanges,
+	NO_CHANGES,
+} from './item-change-feed.ts'
 import { readKinds, readKindsById, readListings, readListingsById, readPopularity } from './load-items.ts'
 
 /** Polled even without an event: an event may be lost, a row of the feed may not. */
@@ -13,6 +19,7 @@ const CHANGES_PER_TURN = 20
 
 export interface FollowedItems {
 	engine: CatalogueEngine
+	changes: ItemChangeFeed
 	/** Resolves when the engine is at least as new as the database was at the call. */
 	refresh(): Promise<void>
 	close(): Promise<void>
@@ -36,6 +43,7 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 	const { engine } = loaded
 	let { horizon } = loaded
 	const seen = new Map<number, bigint>()
+	const feed = createItemChangeFeed(horizon)
 
 	const applyChanges = async () => {
 		const next = await readHorizon(db)
@@ -45,16 +53,17 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 		)
 		const fresh = changes.filter(({ id }) => !seen.has(id))
 		for (const { id, xid } of fresh) seen.set(id, BigInt(xid))
-		if (fresh.some(({ item_id }) => item_id === null)) await compareEverything(platform, engine, now())
-		else
-			await applyItems(
-				platform,
-				engine,
-				fresh.flatMap(({ item_id }) => item_id ?? []),
-				now(),
-			)
+		const changed = await applyFresh(fresh)
 		horizon = next
+		feed.tell(changed, { horizon, xids: fresh.map(({ xid }) => xid) })
 		for (const [id, xid] of seen) if (xid < BigInt(horizon)) seen.delete(id)
+	}
+
+	const applyFresh = async (fresh: readonly { item_id: number | null }[]): Promise<ItemChanges> => {
+		const ids = fresh.flatMap(({ item_id }) => item_id ?? [])
+		if (ids.length === fresh.length) return applyItems(platform, engine, ids, now())
+		await compareEverything(platform, engine, now())
+		return 'everything'
 	}
 
 	let underWay: Promise<void> = Promise.resolve()
@@ -72,7 +81,7 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 	}
 	const inBackground = () => {
 		refresh().catch((err: unknown) =>
-			log.warn({ err }, 'the catalogue could not be brought up to date; trying again'),
+			log.warn({ err }, 'the catalogue could not be updated from the change feed; retrying'),
 		)
 	}
 	const stopListening = [events.subscribe('items.changed', inBackground), events.onReconnect(inBackground)]
@@ -87,6 +96,7 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 	]
 	return {
 		engine,
+		changes: feed,
 		refresh,
 		async close() {
 			for (const stop of stopListening) stop()
@@ -124,19 +134,21 @@ async function applyItems(
 	engine: CatalogueEngine,
 	ids: readonly number[],
 	now: number,
-): Promise<void> {
+): Promise<ItemChanges> {
 	const wanted = [...new Set(ids)]
-	if (wanted.length === 0) return
+	if (wanted.length === 0) return NO_CHANGES
 	const onSale = await readListingsById(platform.db, wanted)
 	await addUnknownKinds(platform, engine, onSale)
 	const left = new Set(wanted)
 	for (const { id } of onSale) left.delete(id)
 	// Removals are applied first and at once: sold items must disappear as soon as possible.
-	for (const id of left) engine.remove(id)
+	const gone = [...left].filter((id) => engine.remove(id))
+	const listed = onSale.map((listing) => ({ listing, before: engine.listings.get(listing.id) }))
 	for (const [index, listing] of onSale.entries()) {
 		engine.put(listing, now)
 		if (index % CHANGES_PER_TURN === CHANGES_PER_TURN - 1) await nextTurn()
 	}
+	return { gone, listed }
 }
 
 /** After a change too large to list: every row is compared with memory, in small steps. */

@@ -8,7 +8,7 @@ import { followItems } from './follow-items.ts'
 // Two databases start first, on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('a node that loads from a replica that is behind shows what the primary has: sold, added and repriced items', async () => {
+test('a node that loads from a lagging replica shows the state of the primary: sold, added and repriced items', async () => {
 	const { primary, standby } = await startPair()
 	const { db, url } = primary
 	const { kind } = await db.one<{ kind: number }>(
@@ -42,7 +42,7 @@ test('a node that loads from a replica that is behind shows what the primary has
 	await db.run('insert into items (kind_id, price_cents) values ($1, 70)', [kind])
 	const followed = await followItems({ ...platform, reads })
 	onTestFinished(() => followed.close())
-	// It came from the replica, whose data is the old one.
+	// Loaded from the replica, with its outdated data.
 	expect(followed.engine.listings.has(1)).toBe(true)
 	await followed.refresh()
 	const { ids } = followed.engine.list({ sort: 'asc', offset: 0, limit: 10 })

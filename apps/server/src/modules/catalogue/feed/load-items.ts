@@ -6,28 +6,30 @@ import { DECODED_COLUMNS, decodeListings } from './decode-listings.ts'
 
 /** Rows per batch: few round trips, and no noticeable pause of the event loop. */
 const BATCH = 20_000
-/** Read every half minute while requests are served: two milliseconds at a time. */
+/** Loaded every half minute while requests are served: two milliseconds at a time. */
 const POPULARITY_BATCH = 2000
 
 interface KindRow extends Kind {
 	popularity: number
 }
 
-const KIND_COLUMNS = `id, title, category, type, quality, exterior, hero, class, weapon, collection,
-	img_url as "imgUrl", stattrak, souvenir, popularity`
+const KINDS = `select kind.id, kind.title, kind.category, kind.type, kind.quality, kind.exterior, kind.hero, kind.class,
+	kind.weapon, kind.collection, kind.img_url as "imgUrl", kind.stattrak, kind.souvenir, kind.popularity,
+	json_build_object('id', skin.id, 'name', skin.name, 'slug', skin.slug) as skin
+	from item_kinds kind join skins skin on skin.id = kind.skin_id`
 
 const LISTING_COLUMNS = `id, kind_id as "kindId", price_cents as "priceCents", old_price_cents as "oldPriceCents",
 	float_value as "floatValue", paint_seed as "paintSeed", extract(epoch from created_at)::bigint as "createdAt",
 	extract(epoch from trade_lock_until)::bigint as "tradeLockUntil"`
 
-/** Every kind there is, those with nothing on sale included. */
+/** Every kind, including those with nothing on sale. */
 export async function* readKinds(db: Sql): AsyncGenerator<KindRow[]> {
 	let after = 0
 	while (true) {
-		const rows = await db.many<KindRow>(
-			`select ${KIND_COLUMNS} from item_kinds where id > $1 order by id limit $2`,
-			[after, BATCH],
-		)
+		const rows = await db.many<KindRow>(`${KINDS} where kind.id > $1 order by kind.id limit $2`, [
+			after,
+			BATCH,
+		])
 		if (rows.length > 0) yield rows
 		if (rows.length < BATCH) return
 		after = rows.at(-1)?.id ?? 0
@@ -35,7 +37,7 @@ export async function* readKinds(db: Sql): AsyncGenerator<KindRow[]> {
 }
 
 export function readKindsById(db: Sql, ids: readonly number[]): Promise<KindRow[]> {
-	return db.many<KindRow>(`select ${KIND_COLUMNS} from item_kinds where id = any($1::int[])`, [ids])
+	return db.many<KindRow>(`${KINDS} where kind.id = any($1::int[])`, [ids])
 }
 
 /** Everything on sale, unordered, in one snapshot. */

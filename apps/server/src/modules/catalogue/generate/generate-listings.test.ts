@@ -7,7 +7,7 @@ const all = `select title, phase, price_cents, float_value, paint_seed, items.cr
 	from items join item_kinds on item_kinds.id = kind_id order by items.id`
 
 describe('generateListings', () => {
-	it('makes as many as asked for, of many kinds of both games', async () => {
+	it('creates the requested number, of many kinds of both games', async () => {
 		const { db } = await cloneDatabase()
 		const steps: number[] = []
 		const made = await generateListings(db, {
@@ -28,7 +28,7 @@ describe('generateListings', () => {
 		])
 	})
 
-	it('makes the same ones for the same seed, others for another', async () => {
+	it('is deterministic by seed', async () => {
 		const [one, two, three] = await Promise.all([cloneDatabase(), cloneDatabase(), cloneDatabase()])
 		await generateListings(one.db, { ...options, count: 500 })
 		await generateListings(two.db, { ...options, count: 500 })
@@ -38,7 +38,7 @@ describe('generateListings', () => {
 		expect(third).not.toEqual(first)
 	})
 
-	it('clears away what it made, but neither what was sold nor what was there before', async () => {
+	it('removes its own listings, but neither sold nor other ones', async () => {
 		const { db } = await cloneDatabase()
 		await db.run(
 			"insert into item_kinds (category, title, type) values ('dota2', 'Manifold Paradox', 'Weapon'), ('cs2', 'Kept', 'Rifle')",

@@ -21,17 +21,17 @@ interface Counts {
 	kinds: number
 }
 
-/** In the same transaction: both exist afterwards, or neither. */
+/** Runs in the same transaction. */
 type Alongside = (client: pg.PoolClient, counts: Counts) => Promise<void>
 
-/** What marks the rows as made for a trial. */
+/** Marks the rows as generated. */
 const SOURCE = 'generated'
 const KINDS_PER_STATEMENT = 5_000
 const MINUTE_MS = 60_000
 const PROGRESS_EVERY = 5_000
-/** A million listings have 32 thousand kinds, ten thousand have one thousand: about as real shops grow. */
+/** A million listings have 32 thousand kinds, ten thousand have one thousand: similar to real shops. */
 const KINDS_EXPONENT = 0.75
-/** The higher, the more of the listings are of few kinds. */
+/** The skew: the higher, the more listings share few kinds. */
 const SKEW = 1.6
 
 /** Adds test listings, all or none: the same ones for the same seed. */
@@ -99,7 +99,7 @@ function* listingRows(
 }
 const noCopy = { merit: 0, floatValue: null, paintSeed: null }
 
-/** Their ids, in the same order. Kinds the shop already has stay as they are. */
+/** Their ids, in the same order. Existing kinds are not changed. */
 async function addKinds(client: pg.PoolClient, kinds: readonly GeneratedKind[]): Promise<number[]> {
 	const ids: number[] = []
 	for (let from = 0; from < kinds.length; from += KINDS_PER_STATEMENT) {

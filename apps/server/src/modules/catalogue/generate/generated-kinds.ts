@@ -8,7 +8,7 @@ import { madeUpDota2Item, madeUpFinish } from './made-up-names.ts'
 
 export interface GeneratedKind extends KindFields {
 	usd: number
-	/** Of CS2: what its copies' floats follow from. */
+	/** For CS2: the source of the floats. */
 	variant: Variant | null
 }
 
@@ -25,7 +25,7 @@ const dota2Usd: Readonly<Record<string, number>> = {
 	Arcana: 19,
 }
 
-/** That many different kinds, of which most really exist. */
+/** That many different kinds, most of which really exist. */
 export function generatedKinds(random: Random, count: number): GeneratedKind[] {
 	const finishes = readCs2Finishes()
 	const kinds = new Map<string, GeneratedKind>()

@@ -23,12 +23,12 @@ const parts: readonly (readonly [type: string, ...words: string[]])[] = [
 ]
 const heroes = [...new Set(dota2Items.flatMap(({ hero }) => hero ?? []))]
 
-/** `Crimson Lattice`: what a finish could be called. */
+/** An invented finish: `Crimson Lattice`. */
 export function madeUpFinish(random: Random): string {
 	return `${pick(random, first)} ${pick(random, second)}`
 }
 
-/** `Helm of the Hollow Raven`: what an item of that slot could be called. */
+/** An invented item of a slot: `Helm of the Hollow Raven`. */
 export function madeUpDota2Item(random: Random): { name: string; type: string; hero: string } {
 	const [type, ...words] = pick(random, parts)
 	return {

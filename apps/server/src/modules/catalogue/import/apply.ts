@@ -30,7 +30,7 @@ export async function applyStaged(
 	}
 }
 
-/** Equal rows of a CSV file are several equal listings; any other duplicate is the same thing. */
+/** Equal rows of a CSV file are separate listings; any other duplicate is the same record. */
 async function setRepeatedAside(client: pg.PoolClient): Promise<void> {
 	await client.query(
 		`with numbered as (
@@ -47,11 +47,11 @@ async function setRepeatedAside(client: pg.PoolClient): Promise<void> {
 			delete from staged using numbered where staged.seq = numbered.seq and nth > 1
 			returning staged.seq, staged.record, title, first
 		)
-		insert into staged_skips select seq, record, title, 'it is the same as an earlier one' from repeated`,
+		insert into staged_skips select seq, record, title, 'duplicate of an earlier record' from repeated`,
 	)
 }
 
-/** Of a finish all wears and editions are told; without any there is nothing to tell. */
+/** Applies data about a finish to all its wears and editions; without any there is nothing to update. */
 async function applyFinishes(client: pg.PoolClient): Promise<number> {
 	const { rows: finishes } = await client.query('select from staged where is_finish limit 1')
 	if (finishes.length === 0) return 0
@@ -68,7 +68,7 @@ async function applyFinishes(client: pg.PoolClient): Promise<number> {
 		select seq, record, title, 'a finish without its wears, and the shop knows none of it: import the skins first'
 		from staged where is_finish and not exists (select from known_finishes where finish = title)`,
 	)
-	// The phases of a Doppler look different, and the file does not tell them apart.
+	// The phases of a Doppler look different, and the file does not distinguish them.
 	const { rowCount } = await client.query(
 		`update item_kinds set collection = told.collection, quality = told.quality, img_url = told.img_url
 		from (
@@ -85,7 +85,7 @@ async function applyFinishes(client: pg.PoolClient): Promise<number> {
 	return rowCount ?? 0
 }
 
-/** A file with less information than the shop removes nothing; a guess from a name never overrides. */
+/** Missing fields of a file remove nothing; a guess from a name never overrides. */
 async function applyKinds(client: pg.PoolClient): Promise<Change> {
 	await client.query(
 		`create temp table staged_kinds on commit drop as

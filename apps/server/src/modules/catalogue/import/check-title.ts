@@ -2,10 +2,10 @@ const MAX_TITLE_CHARS = 300
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
-/** Why the shop can't take an item of that name; undefined when it can. The name itself is never changed. */
+/** Why an item with that name is refused; undefined if it is accepted. The name itself is never changed. */
 export function refusalOfTitle(title: string): string | undefined {
 	if (title.trim() === '') return 'the name is empty'
-	if (CONTROL.test(title)) return 'the name holds control characters'
+	if (CONTROL.test(title)) return 'the name contains control characters'
 	if (!title.isWellFormed() || title.includes('\ufffd')) return 'the name is not valid Unicode'
 	if ([...title].length > MAX_TITLE_CHARS) return `the name is longer than ${MAX_TITLE_CHARS} characters`
 	return undefined

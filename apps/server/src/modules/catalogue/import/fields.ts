@@ -4,7 +4,7 @@ export function isFields(value: unknown): value is Fields {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands there, as an object; an empty one where there is none. */
+/** The value as an object; empty if it is none. */
 export function fieldsOf(value: unknown): Fields {
 	return isFields(value) ? value : {}
 }
@@ -17,7 +17,7 @@ export function textOf(value: unknown): string | null {
 	return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Only what a browser can load; paths into the game's own files are none. */
+/** Only URLs that a browser can load; not paths of game files. */
 export function imageOf(value: unknown): string | null {
 	const text = textOf(value)
 	return text !== null && /^https?:\/\/[^\s]+$/.test(text) ? text : null

@@ -1,14 +1,14 @@
 import type { KindFields } from '../names/kind-fields.ts'
 
-/** What one record of a file says. A record may say several things: a finish comes in several wears. */
+/** The content of one record. A record may have several findings: a finish has several wears. */
 export type Finding =
 	| { is: 'kind'; kind: KindFields; isGuess?: boolean; listing?: FoundListing }
-	/** About all wears and editions of a finish that the shop knows. */
+	/** Applies to all known wears and editions of a finish. */
 	| { is: 'finish'; name: string; collection: string | null; quality: string | null; imgUrl: string | null }
 	| { is: 'skip'; name: string | null; reason: string }
 
 export interface FoundListing {
-	/** The same listing has the same key whenever it is imported; without one there is one of each kind. */
+	/** Identifies a listing across imports; without a key there is one listing per kind. */
 	key: string | null
 	priceCents: number
 	oldPriceCents: number | null
@@ -19,9 +19,9 @@ export interface FoundListing {
 }
 
 export interface FileRecord {
-	/** The line or the position among the records, from 1. */
+	/** The line number, or the position among the records, from 1. */
 	number: number
-	/** What it stands under, in files that are maps. */
+	/** The key of the record, in files that are maps. */
 	path: readonly string[]
 	value: unknown
 }

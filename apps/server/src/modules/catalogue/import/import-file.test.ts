@@ -34,12 +34,13 @@ async function take(db: Database, content: string | Buffer, options: Partial<Imp
 	})
 }
 
-/** The file's own database, emptied: a clone for each test would take longer than the tests. */
+/** The file's own database, truncated for each test: a clone per test would take longer than the tests. */
 let own: Database
 beforeAll(async () => {
 	own = (await cloneDatabase()).db
-	// Offers name kinds and can't be emptied with them; this shop has none.
+	// Offers reference kinds and cannot be truncated with them; this shop has none.
 	await own.run('alter table offers drop constraint offers_kind_id_fkey')
+	await own.run('alter table offer_lines drop constraint offer_lines_kind_id_fkey')
 })
 async function shop(): Promise<Database> {
 	await own.run('truncate item_kinds, items, item_changes restart identity cascade')
@@ -71,7 +72,7 @@ const oddNames = [
 describe('a CSV file', () => {
 	const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-	it('brings names in and out unharmed', async () => {
+	it('keeps names unchanged', async () => {
 		const db = await shop()
 		const rows = oddNames.map((name) => `${quoted(name)},dota2,1.50`).join('\r\n')
 		const summary = await take(db, `\ufefftitle,category,price\r\n${rows}\r\n`)
@@ -79,7 +80,7 @@ describe('a CSV file', () => {
 		expect(await titles(db)).toEqual(expect.arrayContaining(oddNames))
 	})
 
-	it('takes all fields of a listing', async () => {
+	it('imports all fields of a listing', async () => {
 		const db = await shop()
 		await take(
 			db,
@@ -111,7 +112,7 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 	})
 
 	// covers asvs:5.2.2
-	it('says by line what it skipped and why, and takes the rest', async () => {
+	it('reports skipped lines with reasons, and imports the rest', async () => {
 		const db = await shop()
 		const summary = await take(
 			db,
@@ -131,11 +132,11 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 		)
 		expect(summary).toMatchObject({ skipped: 8, listings: { added: 2 } })
 		expect(reasonsOf(summary)).toEqual({
-			'the name holds control characters': [4],
+			'the name contains control characters': [4],
 			'the name is longer than 300 characters': [5],
-			'price "0" is no price from 0.01 to 167772.15': [6],
-			'price "1e3" is no price from 0.01 to 167772.15': [7],
-			'float_value "1.5" is no number from 0 to 1': [8],
+			'price "0" must be a price from 0.01 to 167772.15': [6],
+			'price "1e3" must be a price from 0.01 to 167772.15': [7],
+			'float_value "1.5" must be a number from 0 to 1': [8],
 			'category "tf2" is not cs2 or dota2': [9],
 			'Invalid Record Length: columns length is 4, got 5': [10],
 			'the name is empty': [11],
@@ -143,7 +144,7 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 		expect(await titles(db)).toEqual(['Good One', 'Good Two'])
 	})
 
-	it('counts equal rows as so many listings, and changes nothing when imported again', async () => {
+	it('imports equal rows as separate listings, and is idempotent', async () => {
 		const db = await shop()
 		const content = `title,category,price\n${'Mok,dota2,1.00\n'.repeat(3)}Mok,dota2,2.00\n`
 		expect((await take(db, content)).listings).toEqual({ added: 4, updated: 0, unchanged: 0 })
@@ -153,7 +154,7 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 		expect(await db.one('select count(*) from items')).toEqual({ count: 4 })
 	})
 
-	it('follows a listing by its id, but never brings back what was sold', async () => {
+	it('updates a listing by its id, but does not relist a sold item', async () => {
 		const db = await shop()
 		await take(db, 'id,title,category,price\n1,Mok,dota2,1.00\n2,NEL,dota2,1.00\n')
 		await db.run("update items set status = 'sold' where source = 'import:id:2'")
@@ -165,7 +166,7 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 		])
 	})
 
-	it('is refused as a whole when a quote is never closed', async () => {
+	it('is refused completely if a quote is not closed', async () => {
 		const db = await shop()
 		const content = `title,category,price\nGood,dota2,1.00\n"Open,dota2,1.00\n${'Row,dota2,1.00\n'.repeat(9_000)}`
 		await expect(take(db, content)).rejects.toThrow(/a quote is opened near line \d+ and never closed/)
@@ -220,7 +221,7 @@ const priceList = {
 }
 
 describe('CSGO-API skins', () => {
-	it('become one kind an edition and wear; vanilla knives and phases included', async () => {
+	it('become one kind per edition and wear, including vanilla knives and phases', async () => {
 		const db = await shop()
 		const summary = await take(
 			db,
@@ -250,7 +251,7 @@ describe('CSGO-API skins', () => {
 		})
 	})
 
-	it('are put up for sale where a price list has them, converted to EUR', async () => {
+	it('are listed for sale at the price of a price list, converted to EUR', async () => {
 		const db = await shop()
 		const prices = await fileOf(gzipSync(JSON.stringify(priceList)))
 		const content = gzipSync(JSON.stringify([redline, doppler('Ruby'), doppler('Phase 1')]))
@@ -264,7 +265,7 @@ describe('CSGO-API skins', () => {
 		expect((await take(db, content, { prices, eurPerUsd: 0.5 })).listings.unchanged).toBe(3)
 	})
 
-	it('keep their words in other languages, and say so', async () => {
+	it('keep names in other languages, with a note', async () => {
 		const db = await shop()
 		const german = {
 			...redline,
@@ -277,7 +278,7 @@ describe('CSGO-API skins', () => {
 		expect(await kindOf(db, 'AK-47 | Rotlinie (Einsatzerprobt)')).toMatchObject({ exterior: 'field_tested' })
 	})
 
-	it('come one a line too, and a broken line is skipped by its number', async () => {
+	it('can be JSON lines; an invalid line is skipped and reported by its number', async () => {
 		const db = await shop()
 		const line = (title: string) =>
 			JSON.stringify({
@@ -296,8 +297,8 @@ describe('CSGO-API skins', () => {
 	})
 })
 
-describe('other lists of CS2', () => {
-	it('take items by their market name and leave out what has none', async () => {
+describe('other CS2 files', () => {
+	it('import items by market name and skip items without one', async () => {
 		const db = await shop()
 		const rarity = { id: 'rarity_rare', name: 'High Grade', color: '#4b69ff' }
 		const summary = await take(
@@ -319,8 +320,8 @@ describe('other lists of CS2', () => {
 			]),
 		)
 		expect(reasonsOf(summary)).toEqual({
-			'it has no market name, so nobody can sell it': [1],
-			'it is the same as an earlier one': [5],
+			'no market name, so it cannot be sold': [1],
+			'duplicate of an earlier record': [5],
 		})
 		expect(await kindOf(db, 'Ground Rebel  | Elite Crew')).toMatchObject({
 			type: 'Agent',
@@ -329,7 +330,7 @@ describe('other lists of CS2', () => {
 		expect(await kindOf(db, 'Sticker | Shooter (Foil)')).toMatchObject({ type: 'Sticker', quality: null })
 	})
 
-	it('tell known finishes their collection', async () => {
+	it('set the collection of known finishes', async () => {
 		const db = await shop()
 		await take(db, JSON.stringify([{ ...redline, collections: [] }]))
 		const summary = await take(
@@ -351,7 +352,7 @@ describe('other lists of CS2', () => {
 		})
 	})
 
-	it('take inventory maps, two levels deep for skins', async () => {
+	it('import inventory maps, two levels deep for skins', async () => {
 		const db = await shop()
 		const summary = await take(
 			db,
@@ -363,7 +364,7 @@ describe('other lists of CS2', () => {
 		expect(summary).toMatchObject({ records: 2, kinds: { added: 1 }, skipped: 1 })
 	})
 
-	it('take cs2-lib items with their texts', async () => {
+	it('import cs2-lib items with their texts', async () => {
 		const db = await shop()
 		const texts = await fileOf(
 			JSON.stringify({
@@ -406,7 +407,7 @@ describe('lists of names and prices', () => {
 		[...oddNames, ...Array.from({ length: 30 }, (_, n) => `Item ${n}`)].map((name) => [name, -1]),
 	)
 
-	it('take every market name as it is, and tell the game from them', async () => {
+	it('import every market name unchanged, and detect the game', async () => {
 		const db = await shop()
 		const summary = await take(db, JSON.stringify(names, null, 2))
 		expect(summary).toMatchObject({ looksLike: 'market names of dota2', records: 38, kinds: { added: 38 } })
@@ -415,7 +416,7 @@ describe('lists of names and prices', () => {
 		expect(cs2.looksLike).toBe('market names of cs2')
 	})
 
-	it('never win over what is known for sure', async () => {
+	it('never override more reliable data', async () => {
 		const db = await shop()
 		const sure = description('Frozen Star', {
 			Type: 'Wearable',
@@ -430,7 +431,7 @@ describe('lists of names and prices', () => {
 		expect(await kindOf(db, 'Frozen Star')).toMatchObject({ type: 'Head', class: 'Standard', hero: 'Lich' })
 	})
 
-	it('put names with a price up for sale at the shop’s own rate', async () => {
+	it('list names with a price for sale at the shop’s own rate', async () => {
 		const db = await shop()
 		await expect(take(db, JSON.stringify(priceList))).rejects.toThrow('--eur-per-usd')
 		await db.run("insert into currencies (code, value, symbol) values ('USD', 1.25, '$')")
@@ -440,7 +441,7 @@ describe('lists of names and prices', () => {
 })
 
 describe('Steam inventory descriptions', () => {
-	it('are read in both shapes', async () => {
+	it('are read in both formats', async () => {
 		const db = await shop()
 		const old = description('Twisted Arc', {
 			Type: 'Wearable',
@@ -471,7 +472,7 @@ describe('Steam inventory descriptions', () => {
 })
 
 describe('an import', () => {
-	it('that is a dry run says what it would do and changes nothing', async () => {
+	it('as a dry run reports the changes and makes none', async () => {
 		const db = await shop()
 		const summary = await take(db, JSON.stringify([redline]), { dryRun: true })
 		expect(summary).toMatchObject({ dryRun: true, kinds: { added: 4 } })
@@ -479,16 +480,16 @@ describe('an import', () => {
 	})
 
 	// covers asvs:5.2.3
-	it('of a file that unpacks to far more than it should leaves nothing behind', async () => {
+	it('of a zip bomb is stopped and changes nothing', async () => {
 		const db = await shop()
 		const item = JSON.stringify(redline)
 		const room = Buffer.alloc(80 * 2 ** 20, ' ')
 		const packed = gzipSync(Buffer.concat([Buffer.from(`[${item},`), room, Buffer.from(`${item}]`)]))
-		await expect(take(db, packed)).rejects.toThrow('unpacks to far more than it should')
+		await expect(take(db, packed)).rejects.toThrow('decompresses to more than the allowed size')
 		expect(await titles(db)).toEqual([])
 	})
 
-	it('of a file that ends in the middle leaves nothing behind', async () => {
+	it('of a truncated file changes nothing', async () => {
 		const db = await shop()
 		const whole = JSON.stringify(
 			Array.from({ length: 8_000 }, (_, n) => ({ ...redline, name: `AK-47 | ${n}` })),
@@ -519,17 +520,17 @@ describe('an import', () => {
 		['hello', 'neither JSON nor a CSV file'],
 		['name,price\nA,1\n', 'whose first line names a column "title"'],
 		['{"1":{"id":1,"name":"npc_dota_hero_axe","localized_name":"Axe"}}', 'a list of Dota 2 heroes'],
-		['{"axe_weapon":"icons/econ/axe.png"}', 'a map of picture addresses'],
+		['{"axe_weapon":"icons/econ/axe.png"}', 'a map of picture URLs'],
 		['{"0":{"name":"Desert Eagle","desc":"x"}}', 'the texts of cs2-lib items'],
 		['[{"colour":"red","size":3}]', 'objects with colour, size'],
 		['[1,2,3]', 'number values'],
-	])('of %j is refused with what it looks like', async (content, line) => {
+	])('of %j is refused with a description of its content', async (content, line) => {
 		const db = await shop()
 		await expect(take(db, content)).rejects.toThrow(line)
 	})
 
-	it('of a file that is not there says so', async () => {
+	it('reports a missing file', async () => {
 		const db = await shop()
-		await expect(take(db, '', { file: join(folder, 'missing.json') })).rejects.toThrow("can't be read")
+		await expect(take(db, '', { file: join(folder, 'missing.json') })).rejects.toThrow('cannot be read')
 	})
 })

@@ -15,29 +15,29 @@ import type { Source } from './source.ts'
 import { createStaging, stageRecords } from './stage.ts'
 
 export interface ImportOptions {
-	/** A path, or what is kept elsewhere. */
+	/** A path, or a source stored elsewhere. */
 	file: string | Source
 	dryRun: boolean
 	category: Game | undefined
-	/** A list of what Steam asks, in US cents; items with a price there are put up for sale. */
+	/** A list of Steam prices in US cents; items with a price are listed for sale. */
 	prices: string | undefined
-	/** Names for the items of cs2-lib. */
+	/** Names of the items of cs2-lib. */
 	texts: string | undefined
-	/** Unless given, the shop's own rate counts. */
+	/** The default is the shop's own rate. */
 	eurPerUsd: number | undefined
 	report: string | undefined
 	onProgress: (done: number, total: number) => void
 	onSkip?: (skipped: SkippedRecord) => void
-	/** In the same transaction as the import itself: both exist afterwards, or neither. */
+	/** Runs in the same transaction as the import. */
 	alongside?: (client: pg.PoolClient, summary: ImportSummary) => Promise<void>
-	/** Cancels it at any time; nothing was changed then. */
+	/** Cancels the import at any time, without changes. */
 	signal?: AbortSignal
 }
 
 const SKIPS_PER_READ = 10_000
 const PRICES_PER_BATCH = 10_000
 
-/** Imports a file into the catalogue: all of it or, on any error, nothing. */
+/** Imports a file into the catalogue, all or nothing. */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportSummary> {
 	const file = await openFile(options.file, options.onProgress)
 	const toEuroCents = await euroConverter(db, options.eurPerUsd)
@@ -79,19 +79,19 @@ async function shopRate(db: Database): Promise<number | undefined> {
 	return row?.rate
 }
 
-/** Both the list with a head (`{ metadata, prices }`) and the bare map of names to US cents. */
+/** Both the list with a header (`{ metadata, prices }`) and the bare map of names to US cents. */
 async function stagePrices(
 	client: pg.PoolClient,
 	path: string,
 	toEuroCents: ((usCents: number) => number) | undefined,
 ): Promise<void> {
 	if (toEuroCents === undefined) {
-		throw new ImportError('the prices are in USD and the shop has no rate for it; give --eur-per-usd')
+		throw new ImportError('the prices are in USD and the shop has no rate for it; set --eur-per-usd')
 	}
 	const file = await openFile(path)
 	const sample = sampleJson(file.sample, ['$.*', '$.*.*'])
 	const hasHead = sample.some(({ path: [key], value }) => key === 'prices' && typeof value === 'number')
-	if (!hasHead && typeof sample[0]?.value !== 'number') throw new ImportError(`${path} is no list of prices`)
+	if (!hasHead && typeof sample[0]?.value !== 'number') throw new ImportError(`${path} is not a price list`)
 	let rows: [string, number][] = []
 	const send = async () => {
 		await copyRows(client, 'staged_prices', ['title', 'price_cents'], rows)
@@ -110,7 +110,7 @@ async function readTexts(path: string): Promise<Map<string, string>> {
 		const name = textOf(fieldsOf(value).name)
 		if (name !== null) texts.set(keys[0] ?? '', name)
 	}
-	if (texts.size === 0) throw new ImportError(`${path} holds no texts of cs2-lib items`)
+	if (texts.size === 0) throw new ImportError(`${path} contains no texts of cs2-lib items`)
 	return texts
 }
 

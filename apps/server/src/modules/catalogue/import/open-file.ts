@@ -4,11 +4,11 @@ import { ImportError } from './import-error.ts'
 import { fileSource, type Source } from './source.ts'
 
 export interface OpenedFile {
-	/** What messages call it. */
+	/** The name in messages. */
 	path: string
-	/** The beginning, long enough to tell what the file holds. */
+	/** The beginning, long enough to detect the format. */
 	sample: string
-	/** The unpacked bytes from the beginning. */
+	/** The decompressed bytes from the beginning. */
 	bytes(): Readable
 }
 
@@ -18,7 +18,7 @@ const GZIP_MAGIC = 0x1f8b
 /** Lists compress to a tenth or a twentieth; a factor of a thousand is a zip bomb. */
 const MOST_UNPACKED = { times: 200, bytes: 64 * 1024 * 1024 }
 
-/** Plain or gzipped, told apart by its first bytes. Progress counts the bytes as they are kept. */
+/** Plain or gzipped, detected by the first bytes. Progress counts the stored bytes. */
 export async function openFile(
 	file: string | Source,
 	onProgress: (done: number, total: number) => void = () => {},
@@ -52,7 +52,7 @@ function atMost({ name, size }: Source): Transform {
 	return new Transform({
 		transform(chunk: Buffer, _encoding, done) {
 			left -= chunk.length
-			if (left < 0) done(new ImportError(`${name} unpacks to far more than it should; it was not read on.`))
+			if (left < 0) done(new ImportError(`${name} decompresses to more than the allowed size`))
 			else done(null, chunk)
 		},
 	})
@@ -84,5 +84,5 @@ async function readSample(source: Source, bytes: Readable): Promise<string> {
 }
 
 function unreadable({ name }: Source, error: unknown): ImportError {
-	return new ImportError(`${name} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+	return new ImportError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -7,7 +7,7 @@ const levels = ['common', 'uncommon', 'rare', 'mythical', 'legendary', 'ancient'
 const colors = ['#b0c3d9', '#5e98d9', '#4b69ff', '#8847ff', '#d32ce6', '#eb4b4b']
 const CONTRABAND_COLOR = '#e4ae39'
 
-/** `rarity_ancient_weapon` is Covert in every language. */
+/** By id, which is the same in every language: `rarity_ancient_weapon` is Covert. */
 export function rarityName(rarity: unknown): string | null {
 	const { id, name } = fieldsOf(rarity)
 	const [, level = '', of] = /^rarity_([a-z]+?)(?:_(weapon|character))?$/.exec(textOf(id) ?? '') ?? []
@@ -16,7 +16,7 @@ export function rarityName(rarity: unknown): string | null {
 	return names[levels.indexOf(level)] || textOf(name)
 }
 
-/** The same by colour, where that is all there is. */
+/** By colour, if there is no id. */
 export function rarityOfColor(color: unknown, of: 'weapon' | 'agent' | 'other'): string | null {
 	if (color === CONTRABAND_COLOR) return 'Contraband'
 	const names = of === 'weapon' ? weapons : of === 'agent' ? agents : others

@@ -9,11 +9,11 @@ const LONGEST_RECORD_CHARS = 100_000
 
 export interface CsvHead {
 	delimiter: string
-	/** As written in the first line, without what spreadsheets add around it. */
+	/** As in the first line, without byte order mark and spaces. */
 	columns: string[]
 }
 
-/** The first line as a head, where it is one: it must name a title. */
+/** The header, if the first line is one: it must have a title column. */
 export function readCsvHead(sample: string): CsvHead | undefined {
 	const line = sample.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? ''
 	for (const delimiter of DELIMITERS) {
@@ -27,7 +27,7 @@ export function unusedColumns({ columns }: CsvHead): string[] {
 	return columns.filter((name) => !csvColumns.some((known) => known === name))
 }
 
-/** A row whose quotes or number of cells are wrong is answered as the error it is. */
+/** A row with bad quotes or a wrong number of cells is returned as its error. */
 export async function* readCsv(
 	file: OpenedFile,
 	{ delimiter }: CsvHead,

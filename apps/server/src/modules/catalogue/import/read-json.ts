@@ -3,7 +3,7 @@ import type { FileRecord } from './finding.ts'
 import { ImportError } from './import-error.ts'
 import type { OpenedFile } from './open-file.ts'
 
-/** The values at these paths (`$.*`, `$.prices.*`), one after the other; nothing else is kept. */
+/** Streams the values at these paths (`$.*`, `$.prices.*`). */
 export async function* readJson(file: OpenedFile, paths: readonly string[]): AsyncGenerator<FileRecord> {
 	const parser = new JSONParser({ paths: [...paths], keepStack: false })
 	let number = 0
@@ -24,10 +24,10 @@ export async function* readJson(file: OpenedFile, paths: readonly string[]): Asy
 		yield* found
 		found = []
 	}
-	if (!parser.isEnded) throw failed(new Error('the file ends in the middle'))
+	if (!parser.isEnded) throw failed(new Error('the file is truncated'))
 }
 
-/** The values near the beginning of a text that may be cut off anywhere. */
+/** The values near the beginning of a text that may be truncated. */
 export function sampleJson(text: string, paths: readonly string[]): FileRecord[] {
 	const found: FileRecord[] = []
 	const parser = new JSONParser({ paths: [...paths], keepStack: false })
@@ -38,7 +38,7 @@ export function sampleJson(text: string, paths: readonly string[]): FileRecord[]
 			value,
 		})
 	}
-	// What is wrong with the file is said when it is read as a whole.
+	// Syntax errors are reported when the whole file is read.
 	parser.onError = () => undefined
 	parser.write(text)
 	return found

@@ -4,10 +4,10 @@ import type { OpenedFile } from './open-file.ts'
 
 const LONGEST_LINE_CHARS = 4 * 1024 * 1024
 
-/** Stands for the value of a line that is no JSON. */
+/** The value of a line that is not JSON. */
 export const notJson = Symbol('not JSON')
 
-/** One JSON value a line; empty lines say nothing. */
+/** JSON lines; empty lines are skipped. */
 export async function* readJsonLines(file: OpenedFile): AsyncGenerator<FileRecord> {
 	let number = 0
 	for await (const line of lines(file)) {

@@ -13,12 +13,12 @@ export interface ImportSummary {
 	file: string
 	looksLike: string
 	dryRun: boolean
-	/** What the numbers of the skipped ones count. */
+	/** The unit of the skipped records' numbers. */
 	unit: 'line' | 'record'
 	records: number
 	kinds: Change
 	listings: Change
-	/** Of the file's kinds, those of which nothing is on sale: without a price an item is only made known. */
+	/** Kinds of the file with nothing on sale: an item without a price only adds its kind. */
 	kindsNotOnSale: number
 	skipped: number
 	reasons: { reason: string; count: number; first: number[] }[]
@@ -35,7 +35,7 @@ export interface Report {
 	countRecord(): void
 	skip(number: number, name: string | null, reason: string): Promise<void>
 	finish(about: Omit<ImportSummary, 'records' | 'skipped' | 'reasons'>): Promise<ImportSummary>
-	/** After a failure: nothing of the report file stays. */
+	/** After a failure: removes the report file. */
 	discard(): Promise<void>
 }
 

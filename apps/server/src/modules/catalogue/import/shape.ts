@@ -21,7 +21,7 @@ import { readLoadingScreen } from './shapes/loading-screens.ts'
 import { readMarketName, readPricedName } from './shapes/market-names.ts'
 import { readDescription } from './shapes/steam-descriptions.ts'
 
-/** What a file was found to hold, and how to read it. */
+/** The detected format of a file, and its reader. */
 export interface Shape {
 	name: string
 	unit: 'line' | 'record'
@@ -34,14 +34,14 @@ export interface ShapeOptions {
 	category: Game | undefined
 	/** Names of cs2-lib's items by id. */
 	texts: ReadonlyMap<string, string> | undefined
-	/** US cents to euro cents; undefined when no rate is known. */
+	/** US cents to euro cents; undefined if no rate is known. */
 	toEuroCents: ((usCents: number) => number) | undefined
 }
 
 const JSON_ENDINGS: ReadonlySet<string> = new Set(['json', 'jsonl', 'ndjson'])
 const NEAR_BEGINNING = ['$.*', '$.*.*']
 
-/** Tells from the content alone; a file that describes no items is refused with what it looks like. */
+/** Detects the format by content only; a file without items is refused with a description of its content. */
 export function detectShape(file: OpenedFile, options: ShapeOptions): Shape {
 	const start = file.sample.replace(/^\ufeff/, '').trimStart()
 	if (start === '') throw new ImportError(`${file.path} is empty`)
@@ -56,13 +56,13 @@ export function detectShape(file: OpenedFile, options: ShapeOptions): Shape {
 	return mapShape(file, options)
 }
 
-/** A file is what its name says: a list that was saved under another ending is likely another list. */
+/** The extension must match the content: otherwise the wrong file was probably chosen. */
 function refuseOtherEnding(path: string, start: string): void {
 	const ending = /\.([a-z]+)(\.gz)?$/i.exec(path)?.[1]?.toLowerCase()
 	const isJson = start.startsWith('[') || start.startsWith('{')
-	if (ending === 'csv' && isJson) throw new ImportError(`${path} ends in .csv and holds JSON`)
+	if (ending === 'csv' && isJson) throw new ImportError(`${path} ends in .csv but contains JSON`)
 	if (ending !== undefined && JSON_ENDINGS.has(ending) && !isJson) {
-		throw new ImportError(`${path} ends in .${ending} and holds no JSON`)
+		throw new ImportError(`${path} ends in .${ending} but contains no JSON`)
 	}
 }
 
@@ -104,15 +104,15 @@ function recordShape(first: Fields, { texts }: ShapeOptions): RecordShape | unde
 		notes,
 		read: ({ value }) => {
 			if (value === notJson) return [skip(null, 'the line is not valid JSON')]
-			return isFields(value) ? read(value) : [skip(null, 'it is no object')]
+			return isFields(value) ? read(value) : [skip(null, 'not an object')]
 		},
 	})
 	if (Array.isArray(first.tags) && 'appid' in first)
 		return by('Steam inventory descriptions', readDescription)
 	if (isFields(first.weapon) && 'rarity' in first) {
-		if ('wear' in first || 'market_hash_name' in first) return by('CSGO-API skins, one a wear', readSkin)
+		if ('wear' in first || 'market_hash_name' in first) return by('CSGO-API skins, one per wear', readSkin)
 		const notes = isTranslatedSkin(first)
-			? ['the names are not English: they are kept as written, beside any English ones']
+			? ['the names are not English: they are stored as written, in addition to any English ones']
 			: []
 		return by('CSGO-API skins, wears grouped', readGroupedSkin, notes)
 	}
@@ -128,10 +128,10 @@ function libShape(
 	texts: ReadonlyMap<string, string> | undefined,
 ): RecordShape {
 	if (texts === undefined) {
-		throw new ImportError('cs2-lib items have no names of their own; give their texts with --texts FILE')
+		throw new ImportError('cs2-lib items contain no names; add their texts with --texts FILE')
 	}
 	return by('cs2-lib items', (item) => readLibItem(item, texts.get(String(item.id))), [
-		'the file does not say what exists as StatTrak or Souvenir: only normal ones were taken',
+		'the file does not list StatTrak or Souvenir editions: only normal ones were imported',
 	])
 }
 
@@ -147,13 +147,13 @@ function mapShape(file: OpenedFile, options: ShapeOptions): Shape {
 	if ('name' in fieldsOf(first)) {
 		throw unknown(file, 'the texts of cs2-lib items: import the items and name this file with --texts')
 	}
-	if (typeof first === 'string') throw unknown(file, 'a map of picture addresses')
+	if (typeof first === 'string') throw unknown(file, 'a map of picture URLs')
 	throw unknown(file, `a map of ${describe(first)}`)
 }
 
 function priceShape(file: OpenedFile, { category = 'cs2', toEuroCents }: ShapeOptions): Shape {
 	if (toEuroCents === undefined) {
-		throw new ImportError('the prices are in USD and the shop has no rate for it; give --eur-per-usd')
+		throw new ImportError('the prices are in USD and the shop has no rate for it; set --eur-per-usd')
 	}
 	return {
 		name: 'a price list in US cents',
@@ -164,7 +164,7 @@ function priceShape(file: OpenedFile, { category = 'cs2', toEuroCents }: ShapeOp
 			const title = path.at(-1) ?? ''
 			return typeof value === 'number' && value > 0
 				? [readPricedName(category, title, toEuroCents(value))]
-				: [skip(title, 'its price is no positive number')]
+				: [skip(title, 'the price is not a positive number')]
 		},
 	}
 }
@@ -177,7 +177,7 @@ function inventoryShape(file: OpenedFile): Shape {
 		notes: [],
 		records: () => readJson(file, paths),
 		read: ({ path: [group = ''], value }) =>
-			isFields(value) ? readInventoryEntry(group, value) : [skip(null, 'it is no object')],
+			isFields(value) ? readInventoryEntry(group, value) : [skip(null, 'not an object')],
 	}
 }
 
@@ -195,12 +195,12 @@ function namesShape(file: OpenedFile, options: ShapeOptions, entries: readonly F
 
 const ENOUGH_NAMES = 20
 
-/** Most names of CS2 have a pipe, none of Dota 2 has one. */
+/** Most names of CS2 have a pipe, names of Dota 2 never. */
 function gameOfNames(file: OpenedFile, names: readonly string[]): Game {
 	const piped = names.filter((name) => name.includes(' | ')).length
 	if (piped > 0) return 'cs2'
 	if (names.length >= ENOUGH_NAMES) return 'dota2'
-	throw new ImportError(`${file.path} has too few names to tell their game; give --category cs2 or dota2`)
+	throw new ImportError(`${file.path} has too few names to detect the game; set --category cs2 or dota2`)
 }
 
 function isWholeJson(line: string): boolean {

@@ -3,9 +3,9 @@ import { access, constants, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { ImportError } from './import-error.ts'
 
-/** Bytes that can be read from the beginning as often as needed, wherever they are kept. */
+/** Bytes that can be read from the beginning repeatedly, wherever they are stored. */
 export interface Source {
-	/** What messages call it. */
+	/** The name in messages. */
 	name: string
 	size: number
 	read(): Readable
@@ -19,6 +19,6 @@ export async function fileSource(path: string): Promise<Source> {
 		const { size } = await stat(path)
 		return { name: path, size, read: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) }
 	} catch (error) {
-		throw new ImportError(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+		throw new ImportError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 	}
 }

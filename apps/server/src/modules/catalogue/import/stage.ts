@@ -54,7 +54,7 @@ export async function createStaging(client: pg.PoolClient): Promise<void> {
 	`)
 }
 
-/** Reads the whole file into the staging table; what can't be taken goes into the report at once. */
+/** Reads the whole file into the staging table; refused records go directly into the report. */
 export async function stageRecords(client: pg.PoolClient, shape: Shape, report: Report): Promise<void> {
 	let rows: Row[] = []
 	const send = async () => {

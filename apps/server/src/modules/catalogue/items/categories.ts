@@ -5,7 +5,7 @@ import type { CatalogueEngine } from '../engine/engine.ts'
 import { filterData } from './filter-data.ts'
 
 const NAMES: Record<Game, string> = { cs2: 'CS2', dota2: 'Dota 2' }
-/** Ids only have to differ; a game's types follow the game. */
+/** Ids only have to be unique; a game's types follow the game. */
 const IDS_PER_GAME = 1000
 
 /** The games with the types they have on sale. */

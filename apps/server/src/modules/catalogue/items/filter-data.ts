@@ -6,7 +6,7 @@ import { wearsByCondition } from '@skinverse/contract/wear'
 import type { CatalogueEngine } from '../engine/engine.ts'
 import type { KnownKind } from '../engine/kinds.ts'
 
-/** What the chosen game really has on sale; nothing that would find nothing. */
+/** The filter options of a game: only values that are on sale. */
 export function filterData(engine: CatalogueEngine, game: Game | undefined): FilterData {
 	const kinds = onSale(engine, game)
 	return {
@@ -17,13 +17,13 @@ export function filterData(engine: CatalogueEngine, game: Game | undefined): Fil
 
 type Read = (kind: KnownKind) => string | null
 
-/** Filters whose options have an order of their own; the others are sorted by name. */
+/** Filters whose options have a natural order; the others are sorted by name. */
 const ordered: { [Filter in ChoiceFilter]?: (kinds: readonly KnownKind[], read: Read) => string[] } = {
 	quality: (kinds, read) => values(kinds, read).sort((a, b) => rarityOrder(b) - rarityOrder(a)),
 	exterior: (kinds, read) => wearsByCondition.filter((wear) => kinds.some((kind) => read(kind) === wear)),
 }
 
-/** Each type with the names one can look for in it: weapons in CS2, heroes in Dota 2. */
+/** Each type with its searchable names: weapons in CS2, heroes in Dota 2. */
 export function subcategories(engine: CatalogueEngine, game: Game | undefined): SubcategoryGroup[] {
 	return games
 		.filter((name) => game === undefined || name === game)

@@ -1,12 +1,30 @@
-import { type ChoiceFilter, choiceFilterNames, choiceFilters } from '@skinverse/contract/item-filters'
+import {
+	byRangeFilter,
+	type ChoiceFilter,
+	choiceFilterNames,
+	choiceFilters,
+	rangeFilters,
+	rangeOf,
+} from '@skinverse/contract/item-filters'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { CatalogueEngine } from '../engine/engine.ts'
-import { ORDER_MAX } from '../engine/keys.ts'
-import type { ListQuery, ListResult } from '../engine/querying.ts'
+import { listingFlags } from '../engine/own-conditions.ts'
+import type { ListQuery, SkinMatch } from '../engine/querying.ts'
+import { listSkinsFirst } from '../engine/skins-first.ts'
 
-export function listItems(engine: CatalogueEngine, query: ItemListQuery): ListResult {
+export interface ItemList {
+	total: number
+	pages: number
+	ids: number[]
+	/** Where each item stands for its skin: how many copies match, by place. */
+	skins: readonly SkinMatch[]
+}
+
+export function listItems(engine: CatalogueEngine, query: ItemListQuery): ItemList {
 	const asked = engineQuery(query, (query.page - 1) * query.limit)
-	return query.random ? engine.sample(asked) : engine.list(asked)
+	if (asked.sort === 'popular' && !query.random) return listSkinsFirst(engine, asked)
+	const { total, ids } = query.random ? engine.sample(asked) : engine.list(asked)
+	return { total, pages: Math.ceil(total / query.limit), ids, skins: [] }
 }
 
 function choicesOf(query: ItemListQuery): Pick<ListQuery, ChoiceFilter> {
@@ -20,11 +38,12 @@ function engineQuery(query: ItemListQuery, offset: number): ListQuery {
 		category: query.category,
 		...choicesOf(query),
 		search: query.search,
-		fromCents: query.price_from,
-		tillCents: query.price_till === undefined ? undefined : Math.min(query.price_till, ORDER_MAX),
-		isNew: query.new,
-		isOnSale: query.sale,
-		sort: query.sort,
+		ranges: byRangeFilter((filter) =>
+			rangeOf(query[rangeFilters[filter].from], query[rangeFilters[filter].till]),
+		),
+		flags: listingFlags.filter((flag) => query[flag]),
+		// Nothing is more relevant than the rest without a search.
+		sort: query.sort === 'relevance' && query.search.trim() === '' ? 'popular' : query.sort,
 		offset,
 		limit: query.limit,
 	}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { engineKind } from '../../../../test/engine-kind.ts'
 import { CatalogueEngine } from '../engine/engine.ts'
 import { ProductJson } from './product-json.ts'
 
@@ -6,21 +7,7 @@ const NOW = 1_800_000_000
 
 function shop(title: string, count: number) {
 	const engine = new CatalogueEngine()
-	engine.addKind({
-		id: 1,
-		title,
-		category: 'cs2',
-		type: 'Knife',
-		quality: 'Covert',
-		exterior: null,
-		hero: null,
-		class: 'Normal',
-		weapon: null,
-		collection: null,
-		imgUrl: null,
-		stattrak: false,
-		souvenir: null,
-	})
+	engine.addKind(engineKind(1, { title, type: 'Knife', stattrak: false }))
 	for (let id = 1; id <= count; id++) {
 		engine.put(
 			{
@@ -37,7 +24,7 @@ function shop(title: string, count: number) {
 		)
 	}
 	if (count % 2 === 0) engine.setPopularity(1, 10)
-	return new ProductJson(engine, (kindId) => `/pictures/${kindId}-ä.webp`)
+	return new ProductJson(engine, ({ id }, copy) => `"/pictures/${id}-ä-${copy.paintSeed}.webp"`)
 }
 
 describe('a list of products', () => {
@@ -45,7 +32,7 @@ describe('a list of products', () => {
 		['nothing', 'x', 0],
 		['one', '★ Karambit | "龍王" <Doppler>', 1],
 		['a page', 'StatTrak™ Ножи', 16],
-	])('is JSON with every product in its place, with %s', (_what, title, count) => {
+	])('is valid JSON with every product in order, with %s', (_what, title, count) => {
 		const ids = Array.from({ length: count }, (_, index) => index + 1)
 		const products = JSON.parse(shop(title, count).list(ids)) as {
 			id: number
@@ -57,7 +44,7 @@ describe('a list of products', () => {
 			expect(product).toMatchObject({
 				title,
 				price: (1000 + product.id) / 100,
-				img_url: '/pictures/1-ä.webp',
+				img_url: `/pictures/1-ä-${product.id % 5 === 0 ? null : product.id}.webp`,
 			})
 	})
 })

@@ -1,5 +1,7 @@
+import type { Pictures } from '../art/pictures.ts'
 import type { CatalogueEngine } from '../engine/engine.ts'
 import type { KnownKind } from '../engine/kinds.ts'
+import type { SkinMatch } from '../engine/querying.ts'
 
 /** How many of a game's most wanted names carry the TOP tag. */
 const TOP_PER_GAME = 20
@@ -21,19 +23,26 @@ const DECIMALS = Array.from({ length: 100 }, (_, cents) => String(cents / 100).s
 /** Writes products the way the contract describes them, straight into JSON. */
 export class ProductJson {
 	private readonly engine: CatalogueEngine
-	private readonly pictureOf: (kindId: number) => string | null
+	private readonly pictureJson: Pictures['jsonOf']
 	private topKinds = new Set<number>()
 	private topVersion = -1
-	/** What all listings of a kind share, by ordinal. */
-	private readonly shared: string[] = []
 
-	constructor(engine: CatalogueEngine, pictureOf: (kindId: number) => string | null) {
+	constructor(engine: CatalogueEngine, pictureJson: Pictures['jsonOf']) {
 		this.engine = engine
-		this.pictureOf = pictureOf
+		this.pictureJson = pictureJson
 	}
 
 	list(ids: readonly number[]): string {
 		return `[${ids.map((id) => this.one(id)).join(',')}]`
+	}
+
+	/** Items that stand for their skins, with the number of their copies. */
+	listSkins(skins: readonly SkinMatch[]): string {
+		const one = ({ id, copies }: SkinMatch) => {
+			const { slug } = this.engine.kindOfId(id).skin
+			return `{${this.fields(id)},"skin":{"slug":${JSON.stringify(slug)},"copies":${copies}}}`
+		}
+		return `[${skins.map(one).join(',')}]`
 	}
 
 	one(id: number): string {
@@ -43,25 +52,19 @@ export class ProductJson {
 	/** All fields of one product, without the braces around them. */
 	fields(id: number): string {
 		const kind = this.engine.kindOfId(id)
-		return `"id":${id},${this.sharedFields(kind)},${this.ownFields(id, kind)}`
+		return `"id":${id},${kind.json},${this.ownFields(id, kind)}`
 	}
 
-	/** Written once for each kind; one that is redrawn becomes another. */
-	private sharedFields({ id, ordinal, json }: KnownKind): string {
-		this.shared[ordinal] ??= `${json},"img_url":${JSON.stringify(this.pictureOf(id))}`
-		return this.shared[ordinal]
-	}
-
-	private ownFields(id: number, { ordinal }: KnownKind): string {
+	private ownFields(id: number, kind: KnownKind): string {
 		const listing = this.engine.listings.get(id)
 		if (listing === undefined) throw new Error(`listing ${id} is not on sale`)
 		const { priceCents, oldPriceCents } = listing
 		const tags =
-			(this.top().has(ordinal) ? 1 : 0) +
+			(this.top().has(kind.ordinal) ? 1 : 0) +
 			(this.engine.isNew(id) ? 2 : 0) +
 			(this.engine.listings.isOnSale(id) ? 4 : 0)
 		return (
-			`"price":${euros(priceCents)},"old_price":${oldPriceCents === null ? null : euros(oldPriceCents)},"tags":${TAGS[tags]},` +
+			`"img_url":${this.pictureJson(kind, listing)},"price":${euros(priceCents)},"old_price":${oldPriceCents === null ? null : euros(oldPriceCents)},"tags":${TAGS[tags]},` +
 			`"float_value":${listing.floatValue},"paint_seed":${listing.paintSeed},"trade_lock_until":${listing.tradeLockUntil}`
 		)
 	}

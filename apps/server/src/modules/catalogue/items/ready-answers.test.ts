@@ -16,15 +16,16 @@ const KIND = {
 	imgUrl: null,
 	stattrak: false,
 	souvenir: false,
+	skin: { id: 1, name: 'AK-47 | Redline', slug: 'ak-47-redline' },
 }
 
-/** Asks for it as often as it takes. */
+/** Stores the response: it is cached from the second request on. */
 function keep(answers: ReadyAnswers, address: string, json: string) {
 	answers.answer(address, json)
 	return answers.answer(address, json)
 }
 
-describe('ready answers', () => {
+describe('the response cache', () => {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ['performance'] })
 	})
@@ -32,7 +33,7 @@ describe('ready answers', () => {
 		vi.useRealTimers()
 	})
 
-	it('are kept from the second time on that the same is asked for', () => {
+	it('stores a response from the second request for the same URL on', () => {
 		const answers = new ReadyAnswers(new CatalogueEngine())
 		answers.answer('/list?page=1', '{}')
 		answers.answer('/list?page=2', '{}')
@@ -42,7 +43,7 @@ describe('ready answers', () => {
 		expect(answers.find('/list?page=2')).toBeUndefined()
 	})
 
-	it('are given again for as long as the catalogue stays as it is', () => {
+	it('serves a response while the catalogue is unchanged', () => {
 		const answers = new ReadyAnswers(new CatalogueEngine())
 		const kept = keep(answers, '/list?page=1', '{}')
 		vi.advanceTimersByTime(3_600_000)
@@ -50,7 +51,7 @@ describe('ready answers', () => {
 		expect(answers.find('/list?page=2')).toBeUndefined()
 	})
 
-	it('are given for three tenths of a second at most once it has changed', () => {
+	it('serves a response for at most 300 ms after the catalogue has changed', () => {
 		const engine = new CatalogueEngine()
 		const answers = new ReadyAnswers(engine)
 		const kept = keep(answers, '/list', '{}')
@@ -61,7 +62,7 @@ describe('ready answers', () => {
 		expect(answers.find('/list')).toBeUndefined()
 	})
 
-	it('do not pile up: the oldest goes when there are too many', () => {
+	it('evicts the oldest response when it is full', () => {
 		const answers = new ReadyAnswers(new CatalogueEngine())
 		for (let page = 0; page <= 1000; page++) keep(answers, `/list?page=${page}`, '{}')
 		expect(answers.find('/list?page=0')).toBeUndefined()

@@ -2,13 +2,13 @@ import { PreparedAnswer } from '../../../platform/http/prepared-answer.ts'
 import type { CatalogueEngine } from '../engine/engine.ts'
 
 /**
- * How long an answer may still be given after the catalogue has changed. A change takes at most half
- * a second to get here, so what is sold is gone within the second that is promised.
+ * How long a cached response may be served after the catalogue has changed. A change takes at most half
+ * a second to arrive, so a sold item disappears within the promised second.
  */
-const MAY_BE_OLD_MS = 300
-/** About 7 KB each, and as much again once a browser has asked for it compressed. */
+const MAX_STALE_MS = 300
+/** About 7 KB each, and as much again for the compressed copy. */
 const KEPT_ANSWERS = 1000
-/** Of so many addresses that were asked for it is remembered; a power of two. */
+/** The number of remembered URL hashes; a power of two. */
 const REMEMBERED_ADDRESSES = 16_384
 
 interface Ready {
@@ -17,7 +17,7 @@ interface Ready {
 	madeAt: number
 }
 
-/** Finished answers by the address they were asked for at. */
+/** The response cache, by URL. */
 export class ReadyAnswers {
 	private readonly engine: CatalogueEngine
 	private readonly byAddress = new Map<string, Ready>()
@@ -30,15 +30,15 @@ export class ReadyAnswers {
 	find(address: string): PreparedAnswer | undefined {
 		const ready = this.byAddress.get(address)
 		if (ready === undefined) return undefined
-		if (ready.version === this.engine.version || performance.now() - ready.madeAt < MAY_BE_OLD_MS)
+		if (ready.version === this.engine.version || performance.now() - ready.madeAt < MAX_STALE_MS)
 			return ready.answer
 		this.byAddress.delete(address)
 		return undefined
 	}
 
 	/**
-	 * Writes the answer out, and keeps it for whoever asks the same next if this is not the first time:
-	 * most mixes of filters are asked for once, and keeping those would be work for the garbage collector.
+	 * Encodes the response, and caches it from the second request on: most combinations of filters are requested
+	 * once, and caching those would only burden the garbage collector.
 	 */
 	answer(address: string, json: string): PreparedAnswer {
 		if (!this.wasAsked(address)) return new PreparedAnswer(json)
@@ -49,7 +49,7 @@ export class ReadyAnswers {
 		return answer
 	}
 
-	/** Whether it was asked for lately; two addresses that are taken for one are kept a little sooner. */
+	/** Whether the URL was requested recently; a hash collision only caches a URL sooner. */
 	private wasAsked(address: string): boolean {
 		const hash = hashOf(address)
 		const place = hash % REMEMBERED_ADDRESSES

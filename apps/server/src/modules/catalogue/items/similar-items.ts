@@ -3,7 +3,7 @@ import { idOfKey } from '../engine/keys.ts'
 
 const SIMILAR_ITEMS = 12
 
-/** Other finishes of the same weapon, or other items of the same hero, those of a near price first. */
+/** Other finishes of the same weapon, or other items of the same hero, sorted by price distance. */
 export function similarItems(engine: CatalogueEngine, id: number): number[] {
 	const own = engine.kindOfId(id)
 	const price = engine.listings.price(id)

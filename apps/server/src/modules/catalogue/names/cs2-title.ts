@@ -11,7 +11,7 @@ interface TitleParts {
 	finish: string
 	starred: boolean
 	edition: Edition
-	/** `Field-Tested`; none on what is not painted. */
+	/** `Field-Tested`; null for an item without paint. */
 	wearLabel: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '@skinverse/contract/games'
 import type { Wear } from '@skinverse/contract/wear'
 
-/** What all listings of one market name share, as it stands in `item_kinds`. */
+/** The fields that all listings of one market name share, as in `item_kinds`. */
 export interface KindFields {
 	category: Game
 	/** The market name. */
@@ -22,5 +22,5 @@ export interface KindFields {
 	souvenir: boolean | null
 }
 
-/** The type of what no list and no name tells; anything known about a kind replaces it. */
+/** The type of an unknown kind; any known type replaces it. */
 export const UNKNOWN_TYPE = 'Other'

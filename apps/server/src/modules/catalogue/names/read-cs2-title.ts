@@ -6,7 +6,7 @@ import { wearOfLabel } from './wears.ts'
 const WEAR = / \((Factory New|Minimal Wear|Field-Tested|Well-Worn|Battle-Scarred)\)$/
 const PREFIXES = /^(★ )?(StatTrak™ |Souvenir )?/
 
-/** What stands before the pipe of things that are no weapon. */
+/** The part before the pipe, for items that are not weapons. */
 const typeBeforePipe: Readonly<Record<string, string>> = {
 	Sticker: 'Sticker',
 	'Sticker Slab': 'Sticker Slab',
@@ -18,7 +18,7 @@ const typeBeforePipe: Readonly<Record<string, string>> = {
 	'Autograph Capsule': 'Capsule',
 }
 
-/** How names without a pipe end. The first that fits counts. */
+/** Suffixes of names without a pipe. The first match decides. */
 const typeByEnding: readonly [RegExp, string][] = [
 	[/ Key$/, 'Key'],
 	[/ Souvenir (Highlight )?Package$/, 'Souvenir Package'],
@@ -31,7 +31,7 @@ const typeByEnding: readonly [RegExp, string][] = [
 	[/(Tag|Tool|Swap Tool|Storage Unit|Detachment)/, 'Tool'],
 ]
 
-/** Everything a market name of CS2 tells about its kind. */
+/** Everything that a market name of CS2 says about its kind. */
 export function readCs2Title(title: string): KindFields {
 	const wear = wearOfLabel(WEAR.exec(title)?.[1] ?? '')
 	const bare = wear === undefined ? title : title.slice(0, title.lastIndexOf(' ('))
@@ -60,7 +60,7 @@ export function readCs2Title(title: string): KindFields {
 	}
 }
 
-/** Agents have a pipe but no weapon; something worn is a weapon that is newer than our list. */
+/** Agents have a pipe but no weapon; a name with a wear is a weapon that our list does not have yet. */
 function agentOrOther(wear: object | undefined): string {
 	return wear === undefined ? 'Agent' : UNKNOWN_TYPE
 }

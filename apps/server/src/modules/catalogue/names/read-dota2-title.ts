@@ -1,6 +1,6 @@
 import { type KindFields, UNKNOWN_TYPE } from './kind-fields.ts'
 
-/** The game's item qualities; all but the first stand before the name. */
+/** The game's item qualities; all but the first are prefixes of the name. */
 export const dota2Classes = [
 	'Standard',
 	'Inscribed',
@@ -42,7 +42,7 @@ const typeByShape: readonly [RegExp, string][] = [
 	[/ Emblem\b/, 'Emblem'],
 ]
 
-/** Everything a market name of Dota 2 tells: its quality, and for some what it is. The slot is never in it. */
+/** Everything that a market name of Dota 2 says: its quality, and sometimes its type. Never the slot. */
 export function readDota2Title(title: string): KindFields {
 	const prefix = PREFIX.exec(title)?.[1]
 	return {

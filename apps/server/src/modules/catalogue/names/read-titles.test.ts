@@ -19,11 +19,11 @@ describe('readCs2Title', () => {
 		['Gamma 2 Case Key', 'Key', null, 'Normal', null],
 		['Paris 2023 Mirage Souvenir Package', 'Souvenir Package', null, 'Normal', null],
 		['Something nobody knows', 'Other', null, 'Normal', null],
-	])('tells what %s is', (title, type, exterior, className, weapon) => {
+	])('derives the kind of %s', (title, type, exterior, className, weapon) => {
 		expect(readCs2Title(title)).toMatchObject({ title, type, exterior, class: className, weapon })
 	})
 
-	it('knows the rarity of knives and gloves only', () => {
+	it('returns the rarity of knives and gloves only', () => {
 		expect(readCs2Title('★ Bayonet').quality).toBe('Covert')
 		expect(readCs2Title('★ Moto Gloves | Spearmint (Well-Worn)').quality).toBe('Extraordinary')
 		expect(readCs2Title('AK-47 | Redline (Field-Tested)').quality).toBeNull()
@@ -39,13 +39,13 @@ describe('readDota2Title', () => {
 		['4nalog <01 Player Sticker - TI 2022', 'Standard', 'Sticker'],
 		['#Econ_Autograph_Modifier_TI2024 Autograph: Ams', 'Standard', 'Autograph'],
 		['Unusual', 'Standard', 'Other'],
-	])('tells what %s is', (title, className, type) => {
+	])('derives the kind of %s', (title, className, type) => {
 		expect(readDota2Title(title)).toMatchObject({ title, class: className, type, exterior: null })
 	})
 })
 
 describe('wearsWithin', () => {
-	it('gives only the wears a finish has, cut to its floats', () => {
+	it('returns only the wears of a finish, clipped to its float range', () => {
 		expect(wearsWithin(0.1, 0.7).map(({ key, from, to }) => [key, from, to])).toEqual([
 			['minimal_wear', 0.1, 0.15],
 			['field_tested', 0.15, 0.38],

@@ -2,9 +2,9 @@ import type { Wear } from '@skinverse/contract/wear'
 
 interface WearRange {
 	key: Exclude<Wear, 'not_painted'>
-	/** As it stands in a market name. */
+	/** As in a market name. */
 	label: string
-	/** Bounds of the float value; the lower one belongs to it. */
+	/** Bounds of the float value; the lower one is inclusive. */
 	from: number
 	to: number
 }
@@ -18,7 +18,7 @@ export const wearRanges: readonly WearRange[] = [
 	{ key: 'battle_scarred', label: 'Battle-Scarred', from: 0.45, to: 1 },
 ]
 
-/** The wears that a finish with these float bounds comes in, each cut to the part it has. */
+/** The wears of a finish with this float range, each clipped to it. */
 export function wearsWithin(minFloat: number, maxFloat: number): WearRange[] {
 	return wearRanges
 		.filter(({ from, to }) => from < maxFloat && to > minFloat)

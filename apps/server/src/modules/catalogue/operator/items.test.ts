@@ -13,7 +13,7 @@ beforeAll(async () => {
 	clerk = await operatorVisitor(shop, await createOperator(shop.db, 'catalogue'))
 })
 
-/** A title unlike any other in the file: the shop's search is typo-tolerant. */
+/** A title that is unique in the file: the shop's search is typo-tolerant. */
 const newTitle = () => `${randomUUID().replaceAll('-', '')} | Tested`
 const list = async (query: string) => (await clerk.get(`/api/backoffice/items?${query}`)).body
 const idsOf = (body: { payload: { id: number }[] }) => body.payload.map(({ id }) => id)
@@ -41,7 +41,7 @@ async function buyAll(itemIds: readonly number[]): Promise<void> {
 }
 
 describe('GET /backoffice/items', () => {
-	test('finds listings by words of the title and by number, within a game, in the order of prices', async () => {
+	test('finds listings by words of the title and by number, within a game, sorted by price', async () => {
 		const title = newTitle()
 		const dear = await addItem(shop.db, { title, price_cents: 900 })
 		const { id: cheap } = await listed({ title, price_cents: 800 })
@@ -60,7 +60,7 @@ describe('GET /backoffice/items', () => {
 		})
 	})
 
-	test('lists what was sold or withdrawn on its own, newest first', async () => {
+	test('lists sold and withdrawn items separately, newest first', async () => {
 		const title = newTitle()
 		const word = title.split(' ')[0]
 		const [first, second] = [await addItem(shop.db, { title }), await addItem(shop.db, { title })]
@@ -78,7 +78,7 @@ describe('GET /backoffice/items', () => {
 		expect((await clerk.get('/api/backoffice/items?status=lost')).status).toBe(422)
 	})
 
-	test('lists what is withdrawn for as long as it is', async () => {
+	test('lists an item as withdrawn until it is put back', async () => {
 		const { id, title } = await listed()
 		const withdrawn = async () => idsOf(await list(`status=withdrawn&search=${title.split(' ')[0]}`))
 		await withdraw(id)
@@ -90,7 +90,7 @@ describe('GET /backoffice/items', () => {
 })
 
 describe('PUT /backoffice/items/{id}', () => {
-	test('changes prices for shoppers at once, and the trail says who did it', async () => {
+	test('changes prices for shoppers immediately, and the trail names the operator', async () => {
 		const { id, title } = await listed()
 		expect((await save(id, '7.5', '12')).body.message).toBe('The prices were changed.')
 		await expect.poll(() => inShop(title)).toMatchObject([{ id, price: 7.5, old_price: 12, tags: ['sale'] }])
@@ -117,7 +117,7 @@ describe('PUT /backoffice/items/{id}', () => {
 		expect((await read(id)).price).toBe(10)
 	})
 
-	test('409 for a change of prices that another operator has changed meanwhile', async () => {
+	test('409 for prices that another operator has changed (optimistic locking)', async () => {
 		const { id } = await listed({ old_price_cents: 1500 })
 		const seen = { price: 10, old_price: 15 }
 		const change = (body: object) => clerk.send('PUT', `/api/backoffice/items/${id}`, { ...body, seen })
@@ -128,7 +128,7 @@ describe('PUT /backoffice/items/{id}', () => {
 		expect(await read(id)).toMatchObject({ price: 9, old_price: 15, history: [{ event: 'edit' }] })
 	})
 
-	test('of two operators who save at once, one is told that it has changed', async () => {
+	test('409 for the second of two concurrent changes', async () => {
 		const { id } = await listed()
 		const seen = { price: 10, old_price: null }
 		const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('PUT /backoffice/items/{id}', () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 	})
 
-	test('409 for what was sold, 404 for what never was', async () => {
+	test('409 for a sold item, 404 for an unknown one', async () => {
 		const id = await addItem(shop.db)
 		await shop.db.run("update items set status = 'sold' where id = $1", [id])
 		for (const { status } of [await save(id, '1'), await withdraw(id), await putBack(id)]) {
@@ -150,7 +150,7 @@ describe('PUT /backoffice/items/{id}', () => {
 })
 
 describe('withdrawing', () => {
-	test('takes a listing out of the shop, and putting back brings it in again', async () => {
+	test('removes a listing from the shop, and putting it back restores it', async () => {
 		const { id, title } = await listed()
 		expect((await withdraw(id)).status).toBe(200)
 		await expect.poll(() => inShop(title)).toEqual([])
@@ -165,7 +165,7 @@ describe('withdrawing', () => {
 		])
 	})
 
-	test('needs a reason, and the right to do it', async () => {
+	test('needs a reason and the capability', async () => {
 		const { id } = await listed()
 		expect((await withdraw(id, ' ')).body.errors).toEqual({ reason: ['Reason is required'] })
 		const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))

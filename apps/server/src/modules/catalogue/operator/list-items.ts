@@ -19,7 +19,7 @@ interface ItemPage {
 	total: number
 }
 
-/** An index of `items` by status would be written by every sale, and with it all other indexes. */
+/** No index of `items` by status: every sale would have to update it, and with it all other indexes. */
 const OFF_SALE = {
 	sold: "(select item_id from order_items where status <> 'canceled') off",
 	withdrawn: 'withdrawn_items off',
@@ -75,7 +75,7 @@ async function listOffSale(
 		.split(/\s+/)
 		.filter((word) => word !== '')
 		.map(anywhere)
-	// The kinds first: without words or a game there is no need to search them.
+	// The kinds first, and only if there are words or a game to search for.
 	const narrowed = words.length > 0 || category !== undefined
 	const matching = `${ITEM_TABLES} join ${off} on off.item_id = item.id
 		where ($1::text is null or kind.category = $1) and kind.title ilike all ($2::text[])`

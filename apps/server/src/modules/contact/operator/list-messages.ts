@@ -10,7 +10,7 @@ export interface MessagesQuery {
 	status?: MessageStatus
 }
 
-/** By number, by who wrote it, or by what it says. */
+/** By number, sender or text. */
 const MATCHING = `from contact_messages message
 	where case $1::text when 'open' then done_at is null when 'done' then done_at is not null else true end
 		and ($2 = '' or message.id = $3 or message.email ilike $4 or topic ilike $4 or message.message ilike $4

@@ -27,7 +27,7 @@ const finish = (id: number | string) => support.post(`/api/backoffice/messages/$
 
 describe('GET /backoffice/messages', () => {
 	// covers spec:other-screens.1
-	test('finds a message by its number, sender, topic and words', async () => {
+	test('finds a message by its number, sender, topic and text', async () => {
 		const id = await received('Trade hold 100%', 'The tall giraffe never came.')
 		const searches = [`%23${id}`, 'jan kowalski', 'JAN@example', 'hold 100%25', 'giraffe']
 		for (const search of searches) expect(idsOf(await list(`search=${search}`)), search).toContain(id)
@@ -37,7 +37,7 @@ describe('GET /backoffice/messages', () => {
 		])
 	})
 
-	test('narrows to a status and comes in pages, newest first', async () => {
+	test('filters by status and is paginated, newest first', async () => {
 		const ids = [await received('Paging'), await received('Paging'), await received('Paging')]
 		await finish(ids[1] ?? 0)
 		expect(idsOf(await list('search=paging&status=open'))).toEqual([ids[2], ids[0]])
@@ -47,7 +47,7 @@ describe('GET /backoffice/messages', () => {
 		expect((await support.get('/api/backoffice/messages?status=lost')).status).toBe(422)
 	})
 
-	test('is for the support and admins', async () => {
+	test('is allowed for support and admins only', async () => {
 		const finance = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
 		expect((await finance.get('/api/backoffice/messages')).status).toBe(403)
 		expect((await finance.post(`/api/backoffice/messages/${await received('x')}/done`)).status).toBe(403)
@@ -55,7 +55,7 @@ describe('GET /backoffice/messages', () => {
 })
 
 describe('POST /backoffice/messages/{id}/done', () => {
-	test('marks the message, and says in the trail who did', async () => {
+	test('marks the message as done, with the operator in the trail', async () => {
 		const id = await received('Done')
 		expect((await finish(id)).body).toEqual({ status: 'OK', message: 'The message was marked as done.' })
 		expect((await list(`search=%23${id}`)).payload).toMatchObject([
@@ -68,7 +68,7 @@ describe('POST /backoffice/messages/{id}/done', () => {
 		).toEqual([{ after: { status: 'done' } }])
 	})
 
-	test('of two operators one is told that it was done already', async () => {
+	test('returns a conflict to the second of two operators', async () => {
 		const id = await received('Twice')
 		const answers = await Promise.all([finish(id), finish(id)])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -23,7 +23,7 @@ export async function schedulePendingRates(context: ContentContext): Promise<voi
 	await jobs.schedule('content.pending-rates', '* * * * *', {})
 }
 
-/** Rates that waited for a day count from now on. Those of an operator who may no longer set them are dropped at once. */
+/** Applies the rates that were pending for a day. Rates of operators who lost the right to them are dropped at once. */
 export async function applyPendingRates({
 	db,
 	clock,
@@ -33,7 +33,7 @@ export async function applyPendingRates({
 	const next = await db.maybe('select from pending_rates limit 1')
 	if (next === undefined) return
 	await db.transaction(async (tx) => {
-		// The same lock as every change by an operator: a rate that is being replaced does not come back.
+		// The lock of every content change: a rate that is being replaced concurrently is not restored.
 		await tx.one('select revision from content_revision for update')
 		const dropped = await dropForfeitedRates(tx)
 		const due = await tx.many<DueRate>(

@@ -2,15 +2,15 @@ import { type Role, roleMay, roles } from '@skinverse/contract/capabilities'
 import type { Sql } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 
-/** No operator's browser has a part in it. */
+/** The actor is a job: there is no browser. */
 export const JOB = { device: 'job', ip: '' }
 
 const may = (capability: 'settings.write' | 'currencies.write'): Role[] =>
 	roles.filter((role) => roleMay(role, capability))
 
 /**
- * Drops the rates that wait for a day and whose operator was disabled or lost the right to them, and says so in the
- * trail. Gives the currencies and settings. To be called under the lock of the content's revision.
+ * Drops pending rates whose operator was disabled or lost the right to them, and records it in the trail. Returns
+ * the currencies and settings. The caller holds the lock of the content's revision.
  */
 export async function dropForfeitedRates(tx: Sql): Promise<string[]> {
 	const dropped = await tx.many<{ currency: string | null; setting: string | null; value: unknown }>(

@@ -42,7 +42,7 @@ beforeEach(async () => {
 		`insert into currencies (code, value, symbol) values ('USD', 1.1, '$')
 		on conflict (code) do update set value = 1.1`,
 	)
-	// As if it had been so for long.
+	// Not changed within the last day.
 	for (const table of ['pending_rates', 'replaced_rates', 'replaced_settings']) {
 		await shop.db.run(`delete from ${table}`)
 	}
@@ -50,11 +50,11 @@ beforeEach(async () => {
 	boss = await createOperator(shop.db)
 	other = await createOperator(shop.db)
 	admin = await operatorVisitor(shop, boss)
-	// Any change by an operator lets the node read the above.
+	// Any change by an operator makes the node reload the above.
 	await admin.put(`${CURRENCIES}/EUR`, { value: 1, symbol: '€', default: true })
 })
 
-/** The database's clock is not moved: what it wrote down was replaced at the moment of the test's. */
+/** The database's clock cannot be moved: rewrites the recorded times to those of the test's clock. */
 async function replaceNow(change: () => Promise<{ status: number }>): Promise<void> {
 	const last = await shop.db.one<{ settings: number; rates: number }>(
 		`select (select coalesce(max(id), 0) from replaced_settings) as settings,
@@ -72,7 +72,7 @@ const passDay = async () => {
 	clock.moveMinutes(DAY_MINUTES + 1)
 	await applyPendingRates(shop.platform)
 }
-/** What visitors see: from this the screen works out what a top-up gives. */
+/** The public rates, from which the screen computes the credits of a top-up. */
 async function shown(): Promise<{ usd: number; credit: number; enabled: boolean }> {
 	const visitor = shop.visitor()
 	const currencies = (await visitor.get('/api/currencies')).body.payload
@@ -80,7 +80,7 @@ async function shown(): Promise<{ usd: number; credit: number; enabled: boolean 
 	const { value } = currencies.find(({ code }: { code: string }) => code === 'USD')
 	return { usd: value, credit: internal.exchange_rate_eur, enabled: internal.enabled }
 }
-/** What a top-up of 10 gives. */
+/** The credits for a top-up of 10. */
 async function credits(currency: string): Promise<number> {
 	const buyer = await createBuyer(shop, 0)
 	expect((await startTopUp(buyer.visitor, { currency, amount: '10' })).status).toBe(200)
@@ -92,7 +92,7 @@ async function credits(currency: string): Promise<number> {
 }
 
 describe('the rate of a currency', () => {
-	test('that makes credits much cheaper counts a day later, for top-ups and on every screen', async () => {
+	test('that makes credits much cheaper takes effect after a day, for top-ups and on every screen', async () => {
 		const before = await credits('USD')
 		await setUsd(0.0011)
 		expect((await shown()).usd).toBe(1.1)
@@ -105,7 +105,7 @@ describe('the rate of a currency', () => {
 		await expect.poll(async () => (await shown()).usd).toBe(0.0011)
 	})
 
-	test('that was put back never counts', async () => {
+	test('that was put back never takes effect', async () => {
 		const before = await credits('USD')
 		await setUsd(0.0011)
 		await setUsd(1.1)
@@ -114,14 +114,14 @@ describe('the rate of a currency', () => {
 		expect(await credits('USD')).toBe(before)
 	})
 
-	test('counts at once when it changes a little or makes credits dearer', async () => {
+	test('takes effect immediately if the change is small or makes credits more expensive', async () => {
 		await setUsd(1.01)
 		expect((await shown()).usd).toBe(1.01)
 		await setUsd(2)
 		expect((await shown()).usd).toBe(2)
 	})
 
-	test('that was raised is put back at once, and no further', async () => {
+	test('that was raised can be restored immediately, but not lowered further', async () => {
 		await setUsd(950)
 		expect((await shown()).usd).toBe(950)
 		await setUsd(1.1)
@@ -131,7 +131,7 @@ describe('the rate of a currency', () => {
 		expect((await shown()).usd).toBe(950)
 	})
 
-	test('waits, too, when many small changes come to a large one', async () => {
+	test('is also delayed when small changes add up to a large one', async () => {
 		await setUsd(1.01)
 		await setUsd(0.93)
 		expect((await shown()).usd).toBe(1.01)
@@ -142,7 +142,7 @@ describe('the rate of a currency', () => {
 		await expect.poll(async () => (await shown()).usd).toBe(0.93)
 	})
 
-	test('never counts when its operator is disabled meanwhile', async () => {
+	test('never takes effect if its operator is disabled in the meantime', async () => {
 		await setUsd(0.0011)
 		await disableOperator(shop.db, boss, { operatorId: null, origin: { device: 'test', ip: '' } })
 		await passDay()
@@ -150,7 +150,7 @@ describe('the rate of a currency', () => {
 		expect(await shop.db.many('select from pending_rates')).toEqual([])
 	})
 
-	test('never counts when its operator has lost the right to it meanwhile', async () => {
+	test('never takes effect if its operator loses the right to it in the meantime', async () => {
 		await setUsd(0.0011)
 		await shop.db.run("update operators set role = 'support' where id = $1", [boss.id])
 		await passDay()
@@ -161,7 +161,7 @@ describe('the rate of a currency', () => {
 		['was disabled', 'update operators set disabled_at = now() where id = $1'],
 		['lost the right to it', "update operators set role = 'support' where id = $1"],
 	])(
-		'is dropped by the next run of the job when its operator %s, and the trail says so',
+		'is dropped by the next run of the job when its operator %s, and the trail records it',
 		async (_, change) => {
 			await setUsd(0.0011)
 			await shop.db.run(change, [boss.id])
@@ -174,7 +174,7 @@ describe('the rate of a currency', () => {
 		},
 	)
 
-	test('belongs to the operator who saves it again after its first operator was disabled, and waits for a day again', async () => {
+	test('belongs to the operator who saves it again after its first operator was disabled, with a new delay of a day', async () => {
 		await setUsd(0.0011)
 		await shop.db.run('update operators set disabled_at = now() where id = $1', [boss.id])
 		clock.moveMinutes(DAY_MINUTES - 1)
@@ -203,7 +203,7 @@ describe('a currency that was added', () => {
 	const add = () => admin.post(CURRENCIES, { code: 'NZD', value: 0.001, symbol: 'NZ$', default: false })
 	const take = () => admin.put(SETTINGS, { changes: { payment_methods: card(['EUR', 'USD', 'NZD']) } })
 
-	test('is announced, and taken by payment methods a day later', async () => {
+	test('is announced, and accepted for payment methods a day later', async () => {
 		expect((await add()).status).toBe(200)
 		expect((await mailTo(shop.db, other.email)).text).toContain('added the currency NZD with a rate of 0.001')
 		const early = await take()
@@ -215,7 +215,7 @@ describe('a currency that was added', () => {
 		expect((await take()).status).toBe(200)
 	})
 
-	test('is refused while a payment method names it already', async () => {
+	test('is refused if a payment method already names it', async () => {
 		expect((await take()).status).toBe(200)
 		expect((await add()).body.errors).toEqual({
 			code: ['Card uses this currency. Remove it from that payment method first.'],
@@ -223,11 +223,11 @@ describe('a currency that was added', () => {
 	})
 })
 
-describe('what a credit is worth', () => {
+describe('the value of a credit', () => {
 	test.each([
 		['less', 0.01],
 		['more', 93],
-	])('counts a day later when it becomes much %s', async (_, worth) => {
+	])('takes effect after a day when it becomes much %s', async (_, worth) => {
 		const before = await credits('EUR')
 		await set({ [RATE]: worth, vat_percent: 19 })
 		expect((await shown()).credit).toBe(0.93)
@@ -242,7 +242,7 @@ describe('what a credit is worth', () => {
 		await expect.poll(async () => (await shown()).credit).toBe(worth)
 	})
 
-	test('does not make goods cheaper for a moment', async () => {
+	test('does not make items cheaper before the delay is over', async () => {
 		const buyer = await createBuyer(shop, 10)
 		await fillCart(shop.db, buyer.id, [await addItem(shop.db, { price_cents: 93_000 })])
 		await set({ [RATE]: 93 })
@@ -260,19 +260,19 @@ describe('what a credit is worth', () => {
 		await expect.poll(async () => (await shown()).credit).toBe(0.01)
 	})
 
-	test('that was put back never counts', async () => {
+	test('that was put back never takes effect', async () => {
 		await set({ [RATE]: 0.01 })
 		await set({ [RATE]: 0.93 })
 		await passDay()
 		expect((await shown()).credit).toBe(0.93)
 	})
 
-	test('counts at once when it changes a little', async () => {
+	test('takes effect immediately if the change is small', async () => {
 		await set({ [RATE]: 0.9 })
 		expect((await shown()).credit).toBe(0.9)
 	})
 
-	test('does not jump when the internal currency is switched off', async () => {
+	test('changes only after a day when the internal currency is switched off', async () => {
 		await set({ [RATE]: 0.5 })
 		await passDay()
 		await expect.poll(async () => (await shown()).credit).toBe(0.5)
@@ -285,7 +285,7 @@ describe('what a credit is worth', () => {
 	})
 })
 
-test('a setting that waits is refused to an operator who did not see it', async () => {
+test('a change based on an outdated pending value is refused (version check)', async () => {
 	await set({ [RATE]: 0.5 })
 	const stale = await admin.put(SETTINGS, { changes: { [RATE]: 0.94 }, seen: { [RATE]: 0.93 } })
 	expect(stale.status).toBe(409)

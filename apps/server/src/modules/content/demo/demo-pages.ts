@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The languages that each page is written in; the HTML stands in `pages/{language}/{slug}.html`. */
+/** The languages of each page; the HTML is in `pages/{language}/{slug}.html`. */
 const demoPageLanguages = ['en', 'de', 'pl', 'es'] as const
 type Code = (typeof demoPageLanguages)[number]
 

@@ -2,7 +2,7 @@ import { settingWords } from '@skinverse/contract/texts/en/setting-words'
 
 const ANY_CURRENCY = ['EUR', 'USD', 'GBP', 'PLN', 'JPY', 'CZK', 'SEK', 'CHF']
 
-/** What the demo shop sets differently from a new one. */
+/** The demo shop's settings that differ from the defaults. */
 export const demoSettings = {
 	requisites: settingWords.setting_requisites_demo,
 	support_email: 'support@skinverse.test',
@@ -18,7 +18,7 @@ export const demoSettings = {
 	],
 }
 
-/** In EUR's order of use; rates as they were when the demo shop was written. */
+/** Ordered by use; rates of the time when the demo was written. */
 export const demoCurrencies = [
 	{ code: 'USD', value: 1.16, symbol: '$' },
 	{ code: 'GBP', value: 0.87, symbol: '£' },
@@ -29,7 +29,7 @@ export const demoCurrencies = [
 	{ code: 'CHF', value: 0.93, symbol: 'Fr.' },
 ]
 
-/** The networks themselves and not an account on them: a demo shop has none. */
+/** Links to the networks themselves: a demo shop has no accounts. */
 export const demoSocialLinks = [
 	{ link: 'https://discord.com/', img: '/media/discord.svg', title: 'Discord' },
 	{ link: 'https://telegram.org/', img: '/media/telegram.svg', title: 'Telegram' },

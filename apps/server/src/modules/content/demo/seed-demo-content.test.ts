@@ -8,7 +8,7 @@ const events = { publish: async () => {} }
 const demo = { demo: true }
 
 describe('seedDemoContent', () => {
-	it('is loaded once, even by two nodes that start together', async () => {
+	it('loads once, even on two nodes that start concurrently', async () => {
 		const { db } = await cloneDatabase()
 		await Promise.all([
 			seedDemoContent({ config: demo, db, events }),
@@ -19,7 +19,7 @@ describe('seedDemoContent', () => {
 	})
 
 	// covers spec:static-page.1
-	it('has every page in every language that comes with the shop, each in its own words', async () => {
+	it('has every page in every shipped language, each translated', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoContent({ config: demo, db, events })
 		const texts = await db.many<{
@@ -44,7 +44,7 @@ describe('seedDemoContent', () => {
 		}
 	})
 
-	it('leaves alone what an operator changed since', async () => {
+	it('does not overwrite changes by an operator', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoContent({ config: demo, db, events })
 		await db.run("delete from static_pages where slug = 'faq'")
@@ -54,7 +54,7 @@ describe('seedDemoContent', () => {
 		expect(await readSettings(db)).toMatchObject({ offer_enabled: false, is_reg_enabled: true })
 	})
 
-	it('stays out of a shop that is not a demo', async () => {
+	it('does nothing outside the demo', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoContent({ config: { demo: false }, db, events })
 		expect(await db.many('select name from settings')).toEqual([])

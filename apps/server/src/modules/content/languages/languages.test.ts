@@ -8,7 +8,7 @@ const stems = [...english.keys()]
 	.map((key) => key.slice(0, -'_one'.length))
 const plurals = new Set(stems.flatMap((stem) => [`${stem}_one`, `${stem}_other`]))
 
-/** Names are the same everywhere. */
+/** Proper names, which are not translated. */
 const NAMES = ['sandbox_pay_title', 'sandbox_steam_title']
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort()
@@ -23,14 +23,14 @@ describe.each(shippedLanguages.map((language) => [language.title, language] as c
 			...stems.flatMap((stem) => forms.map((form) => `${stem}_${form}`)),
 		]
 
-		test('has every text, and each plural form that the language has', () => {
+		test('has every text, in each plural form of the language', () => {
 			expect([...texts.keys()].sort()).toEqual(wanted.sort())
 		})
 
 		test('has the same placeholders and marks as English', () => {
 			for (const [key, text] of texts) {
 				const model = english.get(key) ?? english.get(key.replace(/_[a-z]+$/, '_other')) ?? ''
-				// "one item" may be said without the number.
+				// "one item" may omit the number.
 				const expected = placeholders(model).filter((mark) => mark !== '{count}')
 				expect(
 					placeholders(text).filter((mark) => mark !== '{count}'),
@@ -41,12 +41,12 @@ describe.each(shippedLanguages.map((language) => [language.title, language] as c
 			}
 		})
 
-		test('says something everywhere, without stray spaces', () => {
+		test('has no empty text and no stray spaces', () => {
 			for (const [key, text] of texts) expect(text.trim(), key).toBe(text)
 			expect([...texts.values()]).not.toContain('')
 		})
 
-		test('is not English with a few words changed', () => {
+		test('has no untranslated texts', () => {
 			const same = [...texts].filter(
 				([key, text]) => !NAMES.includes(key) && english.get(key) === text && /[a-z]{4} [a-z]{3}/i.test(text),
 			)

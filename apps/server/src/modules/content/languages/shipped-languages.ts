@@ -7,12 +7,12 @@ import type { Translation } from './translation.ts'
 
 export interface ShippedLanguage {
 	code: string
-	/** Its own name for itself. */
+	/** In the language itself: Deutsch. */
 	title: string
 	texts: Translation<typeof translatedTexts>
 }
 
-/** Languages that come complete with the shop. English is built in. */
+/** The shipped languages, with all texts. English is built in. */
 export const shippedLanguages: readonly ShippedLanguage[] = [
 	{ code: 'de', title: 'Deutsch', texts: de },
 	{ code: 'pl', title: 'Polski', texts: pl },
@@ -21,7 +21,7 @@ export const shippedLanguages: readonly ShippedLanguage[] = [
 
 const textsByCode = new Map<string, Localizations>(shippedLanguages.map(({ code, texts }) => [code, texts]))
 
-/** What the shop brings along; an operator's texts are laid over it. */
+/** The shipped texts; an operator's texts override them. */
 export function shippedTexts(code: string): Localizations {
 	return textsByCode.get(code) ?? {}
 }

@@ -7,13 +7,15 @@ import { offerMails } from '@skinverse/contract/texts/en/offer-mails'
 import { orderMails } from '@skinverse/contract/texts/en/order-mails'
 import { pageHeads } from '@skinverse/contract/texts/en/page-heads'
 import { privacyFiles } from '@skinverse/contract/texts/en/privacy-files'
+import { receipts } from '@skinverse/contract/texts/en/receipts'
 import { sandboxPay } from '@skinverse/contract/texts/en/sandbox-pay'
 import { sandboxSteam } from '@skinverse/contract/texts/en/sandbox-steam'
 import { settingWords } from '@skinverse/contract/texts/en/setting-words'
+import { watchlistMails } from '@skinverse/contract/texts/en/watchlist-mails'
 import { laterTexts } from '@skinverse/contract/texts/later'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 
-/** All that a shopper can read. The back office and the developers' pages are in English only. */
+/** All texts for shoppers. The back office and the developers' pages are in English only. */
 export const translatedTexts = {
 	...accountAnswers,
 	...accountEvents,
@@ -23,10 +25,12 @@ export const translatedTexts = {
 	...orderMails,
 	...pageHeads,
 	...privacyFiles,
+	...receipts,
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,
 	...itemWords,
+	...watchlistMails,
 	...laterTexts,
 	...shopTexts,
 } as const

@@ -1,4 +1,4 @@
-/** The forms that any of the languages of the world may need; which of them one has, Intl.PluralRules knows. */
+/** The plural forms of all languages; `Intl.PluralRules` knows which of them a language has. */
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 type Stem<Texts> = {

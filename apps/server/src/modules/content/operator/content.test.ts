@@ -4,7 +4,7 @@ import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 
-/** Far more than it takes: how fast a change is everywhere, the two nodes' test says. */
+/** Generous: the latency of a change is tested in the two nodes' test. */
 const EVERYWHERE_WITHIN_MS = 60_000
 
 let shop: TestShop
@@ -27,12 +27,12 @@ const lastEntry = () =>
 	shop.db.one<{ action: string; subject: string; before: unknown; after: unknown }>(
 		'select action, subject, before, after from operator_trail order by id desc limit 1',
 	)
-/** As a shopper of the other node reads it. */
+/** As a shopper on the other node reads it. */
 const elsewhere = async (path: string) => (await other.visitor().get(`/api/${path}`)).body
 const soon = (check: () => Promise<void>) => vi.waitFor(check, EVERYWHERE_WITHIN_MS)
 
 describe('PUT /backoffice/content/settings', () => {
-	test('changes several at once, in the trail with before and after, and on every node', async () => {
+	test('changes several settings together, with before and after in the trail, and on every node', async () => {
 		const changes = { vat_percent: 19, 'internal_currency.exchange_rate_eur': 0.9 }
 		expect((await put('settings', { changes })).body).toEqual({ status: 'OK', message: 'Saved.' })
 		expect(await lastEntry()).toEqual({
@@ -53,7 +53,7 @@ describe('PUT /backoffice/content/settings', () => {
 			'payment_methods.0.code',
 			'This must be lower-case letters, digits, - and _',
 		],
-	])('refuses %j at its own name, and changes nothing', async (changes, field, message) => {
+	])('refuses %j with an error at that setting, and changes nothing', async (changes, field, message) => {
 		const { status, body } = await put('settings', { changes: { requisites: 'Half done', ...changes } })
 		expect([status, body.errors]).toEqual([422, { [field]: [message] }])
 		const { payload } = await get('settings')
@@ -61,7 +61,7 @@ describe('PUT /backoffice/content/settings', () => {
 		expect(payload).not.toContainEqual(expect.objectContaining({ value: 'Half done' }))
 	})
 
-	test('409 for a change of what another operator has changed meanwhile, and nothing is changed', async () => {
+	test('409 for an outdated value (optimistic locking), and nothing is changed', async () => {
 		const read = async () =>
 			(await get('settings')).payload.find(({ name }: { name: string }) => name === 'payment_methods').value
 		const seen = { payment_methods: await read(), delivery_fee: 0 }
@@ -82,7 +82,7 @@ describe('PUT /backoffice/content/settings', () => {
 	})
 
 	test.each([{ requisites: '\0' }, { requisites: '\ud800' }])(
-		'422 for what cannot be kept: %j',
+		'422 for a text that cannot be stored: %j',
 		async (changes) => {
 			expect((await put('settings', { changes })).status).toBe(422)
 		},
@@ -105,7 +105,7 @@ describe('currencies', () => {
 		)
 	})
 
-	test('409 for a change of a rate that another operator has changed meanwhile', async () => {
+	test('409 for a rate that another operator has changed (optimistic locking)', async () => {
 		const find = async () =>
 			(await get('currencies')).payload.find(({ code }: { code: string }) => code === 'GBP')
 		const { value, symbol, version: seen } = await find()
@@ -115,7 +115,7 @@ describe('currencies', () => {
 		expect(await find()).toMatchObject({ value: 0.99, symbol })
 	})
 
-	test('the default moves to another, and there is always one', async () => {
+	test('the default can move, and there is always exactly one', async () => {
 		await post('currencies', { code: 'NZD', value: 11, symbol: 'NZ$', default: true })
 		const defaults = async () =>
 			(await get('currencies')).payload.filter((each: { default: number }) => each.default === 1)
@@ -140,14 +140,31 @@ describe('currencies', () => {
 		expect([status, Object.keys(answer.errors)]).toEqual([422, [field]])
 	})
 
-	test('EUR, and what a payment method takes, cannot be removed', async () => {
+	test.each([
+		['not in ISO 4217', 'QQQ'],
+		['no longer in use', 'DEM'],
+		['not the form of a code', '<b>'],
+	])('a code that is %s is refused with the form of a right one', async (_, code) => {
+		const { status, body } = await post('currencies', { code, value: 1, symbol: '¤', default: false })
+		expect([status, body.errors]).toEqual([
+			422,
+			{ code: ['Please enter the ISO 4217 code of a currency in use, such as USD or JPY'] },
+		])
+	})
+
+	test.each(['KWD', 'ISK', 'HUF'])('%s may be added, whatever its decimals', async (code) => {
+		expect((await post('currencies', { code, value: 5, symbol: code, default: false })).status).toBe(200)
+		expect((await remove(`currencies/${code}`)).status).toBe(200)
+	})
+
+	test('EUR and currencies of payment methods cannot be removed', async () => {
 		expect((await remove('currencies/EUR')).status).toBe(422)
 		expect((await remove('currencies/USD')).body.message).toContain('uses this currency')
 	})
 })
 
 describe('languages and texts', () => {
-	test('a new language lacks every text, in all its plural forms, until one is written', async () => {
+	test('a new language lists every text as missing, with all its plural forms, until it is translated', async () => {
 		await post('languages', { code: 'cs', title: 'Čeština', default: false })
 		const language = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'cs')
 		expect(language.missing).toBe(language.total)
@@ -172,7 +189,7 @@ describe('languages and texts', () => {
 		expect((await lastEntry()).before).toMatchObject({ code: 'cs', texts: { sign_in: 'Přihlásit se' } })
 	})
 
-	test('a shipped language is complete, and a changed text goes back to what was shipped', async () => {
+	test('a shipped language is complete, and a changed text can be reset to the shipped one', async () => {
 		const german = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'de')
 		expect(german.missing).toBe(0)
 		const read = async () =>
@@ -217,7 +234,7 @@ describe('pages', () => {
 	})
 
 	// covers asvs:1.3.1
-	test('HTML is cleaned when it is stored, and the page is on every node', async () => {
+	test('HTML is sanitised when it is stored, and the page is on every node', async () => {
 		const html = '<p onclick="x()">Hi</p><script>alert(1)</script>'
 		const { body } = await post('pages', page('shipping-costs', html))
 		await soon(async () =>
@@ -234,7 +251,7 @@ describe('pages', () => {
 		)
 	})
 
-	test('the terms move to another page, and the page that has them stays', async () => {
+	test('the role of terms page can move, and the page that has it cannot be removed', async () => {
 		const former = (await get('pages')).payload.find((each: { is_terms: boolean }) => each.is_terms)
 		const { body } = await post('pages', { ...page('new-terms'), is_terms: true })
 		const terms = (await get('pages')).payload.filter((each: { is_terms: boolean }) => each.is_terms)
@@ -245,7 +262,7 @@ describe('pages', () => {
 		expect((await remove(`pages/${body.id}`)).status).toBe(200)
 	})
 
-	test('409 for a change of a page that another operator has changed meanwhile', async () => {
+	test('409 for a page that another operator has changed (optimistic locking)', async () => {
 		const { id } = (await post('pages', page('both-write'))).body
 		const read = async () => (await get(`pages/${id}`)).payload
 		const { version } = await read()
@@ -265,7 +282,7 @@ describe('pages', () => {
 
 	// covers asvs:1.2.2
 	test.each(['account', 'api', 'backoffice', 'products', 'Upper', 'two--dashes', 'terms'])(
-		'refuses the address %s',
+		'refuses the slug %s',
 		async (slug) => {
 			expect((await post('pages', page(slug))).body.errors).toHaveProperty('slug')
 		},
@@ -278,7 +295,7 @@ describe('pages', () => {
 		}
 	})
 
-	test('takes another order, but not of a list that has changed meanwhile', async () => {
+	test('can be reordered, unless the list has changed (optimistic locking)', async () => {
 		const ids = async () => (await get('pages')).payload.map(({ id }: { id: number }) => id)
 		const before = await ids()
 		await post('pages/order', { ids: before.toReversed() })
@@ -303,21 +320,21 @@ describe('social links and countries', () => {
 	})
 
 	test.each(['javascript:alert(1)', 'http://x.test', 'https://', '//x.test'])(
-		'refuses the address %s',
+		'refuses the URL %s',
 		async (link) => {
 			const { status } = await post('social-links', { title: 'X', link, img: '/x.svg' })
 			expect(status).toBe(422)
 		},
 	)
 
-	test('refuses a picture that a browser would fetch elsewhere', async () => {
+	test('refuses a picture path that browsers resolve to another host', async () => {
 		const link = { title: 'X', link: 'https://x.test/', img: '/\\evil.test/x.svg' }
 		expect((await post('social-links', link)).body.errors).toEqual({
 			img: ['Please enter a path starting with / or an https URL'],
 		})
 	})
 
-	test('a country that is no longer served is not offered on any node', async () => {
+	test('a country that is no longer served is removed from the list on every node', async () => {
 		await put('countries/276', { supported: false })
 		await soon(async () =>
 			expect((await elsewhere('countries')).payload).not.toContainEqual(expect.objectContaining({ id: 276 })),
@@ -328,7 +345,7 @@ describe('social links and countries', () => {
 })
 
 // covers asvs:1.3.5
-test('the catalogue role writes pages but no settings or rates; support only looks', async () => {
+test('the catalogue role can write pages but no settings or rates; support can only read', async () => {
 	const catalogue = await operatorVisitor(shop, await createOperator(shop.db, 'catalogue'))
 	const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
 	const country = { supported: true }

@@ -61,7 +61,7 @@ export async function changeCurrency(
 	await changeContent(context, act, async (tx) => {
 		const before = await find(tx, code)
 		refuseIfChanged(seen, versionOf(before))
-		// There is always one default: it moves by being given to another.
+		// There is always exactly one default: it moves when another currency becomes the default.
 		if (before.default === 1 && !form.default) throw invalidField('default', 'default_needed')
 		if (form.default) await clearDefault(tx)
 		const waits = await delayRate(context, act, tx, { before, wanted: Number(form.value) })

@@ -57,7 +57,7 @@ export async function changeLanguage(
 ): Promise<void> {
 	await changeContent(context, act, async (tx) => {
 		const before = await findLanguage(tx, id)
-		// There is always one default: it moves by being given to another.
+		// There is always exactly one default: it moves when another language becomes the default.
 		if (before.default && !form.default) throw invalidField('default', 'default_needed')
 		if (form.default) await clearDefault(tx)
 		await tx.run('update languages set title = $2, is_default = $3 where id = $1', [

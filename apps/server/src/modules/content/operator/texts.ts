@@ -23,7 +23,7 @@ interface TextPlace {
 	key: string
 }
 
-/** By key, by the English words or by those of the language. */
+/** By key, by the English text or by the translation. */
 export async function listTexts(
 	sql: Sql,
 	{ language, search = '', status, page, limit }: TextsQuery,
@@ -72,7 +72,7 @@ export async function writeText(
 	})
 }
 
-/** The text that comes with the shop shows again, or the English one. */
+/** The shipped text is used again, or the English one. */
 export async function resetText(
 	context: ContentContext,
 	act: Act,

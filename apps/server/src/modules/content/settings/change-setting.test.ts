@@ -21,7 +21,7 @@ const change = (name: string, value: unknown) => changeSetting(db, events, name,
 const method = { code: 'card', title: 'Card', image: '', currencies: ['EUR'], provider: 'sandbox' }
 
 describe('changeSetting', () => {
-	it('stores the value and tells the nodes', async () => {
+	it('stores the value and notifies the nodes', async () => {
 		await change('vat_percent', 19)
 		expect(await readSettings(db)).toMatchObject({ vat_percent: 19 })
 		expect(published).toContain('settings.changed')
@@ -37,6 +37,7 @@ describe('changeSetting', () => {
 		['no_such_setting', true, 'no_such_setting is not a setting'],
 		['toString', true, 'toString is not a setting'],
 		['internal_currency', {}, 'internal_currency is not a setting'],
+		['time_zone', 'Mars/Base', 'time_zone must be a time zone such as Europe/Berlin'],
 		['offer_enabled', 'yes', 'offer_enabled must be true or false'],
 		['offer_enabled', undefined, 'offer_enabled needs a value'],
 		['internal_currency.exchange_rate_eur', 0, 'internal_currency.exchange_rate_eur must be at least 0.0001'],
@@ -76,7 +77,7 @@ describe('changeSetting', () => {
 		['payment_methods', [{ ...method, provider: 'cash' }], 'payment_methods.0.provider must be sandbox or'],
 		['payment_methods', [method, method], 'payment_methods must not name a code twice'],
 		['payment_methods', [{ ...method, colour: 'red' }], 'payment_methods.0 is not valid: Unrecognized key'],
-	])('refuses %s = %j and says why', async (name, value, message) => {
+	])('refuses %s = %j with a reason', async (name, value, message) => {
 		const before = await readSettings(db)
 		const refusal = expect(change(name, value)).rejects
 		await refusal.toThrow(message)
@@ -84,11 +85,11 @@ describe('changeSetting', () => {
 		expect(await readSettings(db)).toEqual(before)
 	})
 
-	it.each([0.07, 0.29, 1.1, 4.35, 19.99, 99_999.99])('takes %d, which has two decimals', (value) => {
+	it.each([0.07, 0.29, 1.1, 4.35, 19.99, 99_999.99])('accepts %d, which has two decimals', (value) => {
 		expect(settingTable.shape.max_top_up.safeParse(value).success).toBe(true)
 	})
 
-	it('changes several together or none of them', async () => {
+	it('changes several settings or none', async () => {
 		const several = (changes: Record<string, unknown>) =>
 			db.transaction((tx) => changeSettings(tx, events, changes))
 		await expect(several({ delivery_fee: 3, quote_expiry_hours: 0 })).rejects.toThrow('quote_expiry_hours')
@@ -100,7 +101,7 @@ describe('changeSetting', () => {
 })
 
 describe('readSettings', () => {
-	it('uses the default where the stored value is of no use, and says so', async () => {
+	it('uses the default for an invalid stored value, and logs it', async () => {
 		await db.run(`insert into settings values ('shipping_required', '"maybe"'), ('of_a_newer_version', '1')`)
 		const unusable: string[] = []
 		const settings = await readSettings(db, (name) => unusable.push(name))

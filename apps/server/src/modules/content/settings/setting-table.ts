@@ -24,6 +24,15 @@ const picture = line.refine(
 	'must be a path starting with / or an https URL',
 )
 
+/** Also the short names that browsers know, such as `UTC`. */
+function isTimeZone(name: string): boolean {
+	try {
+		return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+	} catch {
+		return false
+	}
+}
+
 const paymentMethod = z.strictObject({
 	code: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'must be lower-case letters, digits, - and _'),
 	title: line.min(1, 'must not be empty'),
@@ -50,6 +59,10 @@ export const settingTable = z.object({
 		.or(z.literal(''))
 		.default('')
 		.describe('Support email shown in the footer'),
+	time_zone: line
+		.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+		.default('UTC')
+		.describe('Time zone of the shop: decides when daily mails are sent'),
 	is_reg_enabled: flag.default(false).describe('Allow new accounts'),
 	min_top_up: eur(0.01, 100_000).default(5).describe('Minimum top-up, in EUR'),
 	max_top_up: eur(0.01, 100_000).default(10_000).describe('Maximum top-up, in EUR'),
@@ -85,6 +98,7 @@ export const settingTable = z.object({
 		.default(false)
 		.describe('Require a delivery address and calculation before PAY NOW'),
 	delivery_fee: eur(0, 10_000).default(0).describe('Delivery fee per order, in EUR'),
+	hold_minutes: whole(1, 60).default(15).describe('Minutes for which a top-up from the cart holds its items'),
 	// A Steam trade can be reversed for 7 days.
 	payout_hold_days: whole(0, 365).default(8).describe('Days between receiving a skin and its payout'),
 	country_lookup_url: line
@@ -94,6 +108,12 @@ export const settingTable = z.object({
 		.describe(
 			'Lookup service for the visitor’s country, used to preselect the phone country; leave empty for none',
 		),
+	offer_answer_hours: whole(1, 720)
+		.default(24)
+		.describe('Hours within which offers are usually answered, as sellers are told'),
+	buy_margin_percent: whole(0, 90)
+		.default(20)
+		.describe('What sellers are quoted below our selling prices, in percent'),
 	quote_expiry_hours: whole(1, 8760)
 		.default(72)
 		.describe('Hours after which an unanswered quote is declined'),

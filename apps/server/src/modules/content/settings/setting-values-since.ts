@@ -3,7 +3,7 @@ import { type SettingName, type SettingValues, settingTable } from './setting-ta
 
 export interface PastValue<Name extends SettingName> {
 	value: SettingValues[Name]
-	/** Null: it counts now, or is about to. */
+	/** Null: in force or pending. */
 	replacedAt: Date | null
 }
 

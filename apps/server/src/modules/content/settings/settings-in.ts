@@ -4,7 +4,7 @@ import { settingWords } from '@skinverse/contract/texts/en/setting-words'
 
 const keyOf = new Map(Object.entries(settingWords).map(([key, words]): [string, string] => [words, key]))
 
-/** Settings that people read, in their language; what an operator wrote is said as it is written. */
+/** Settings with built-in texts, translated; an operator's own text is not. */
 export function settingsIn(settings: Settings, texts: Localizations): Settings {
 	const said = (words: string) => texts[keyOf.get(words) ?? ''] ?? words
 	return {

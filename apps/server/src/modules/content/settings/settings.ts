@@ -20,7 +20,7 @@ export async function readSettings(
 	return settingTable.parse(Object.fromEntries(usable.map(({ name, value }) => [name, value])))
 }
 
-/** Dotted names as the objects they stand for. */
+/** Expands dotted names to nested objects. */
 export function unfold(values: SettingValues) {
 	const {
 		'internal_currency.enabled': enabled,
@@ -31,7 +31,7 @@ export function unfold(values: SettingValues) {
 	return { ...rest, internal_currency: { enabled, image, exchange_rate_eur } }
 }
 
-/** The contract's schema drops what it does not list, so a new setting is private by default. */
+/** The contract's schema drops unknown keys, so a new setting is private by default. */
 export function publicPart(settings: ShopSettings): Settings {
 	return publicSettings.parse(settings)
 }

@@ -9,7 +9,7 @@ import { verifyDeposits } from '../verify-deposits.ts'
 const demo = { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' }
 
 describe('the demo shopper', () => {
-	test('has deposits in every status, loaded once, and all of them add up', async () => {
+	test('has deposits in every status, created once, and the ledger check passes', async () => {
 		const database = await cloneDatabase()
 		const history = async () => {
 			const shop = await openShop({ config: { demo: true }, database })

@@ -9,7 +9,7 @@ import { moveDeposit } from '../move-deposit.ts'
 
 const MS_PER_DAY = 24 * 3600 * 1000
 
-/** What the demo shopper has topped up so far; oldest first, and one in every status. */
+/** The demo shopper's top-ups, oldest first, one in every status. */
 const demoDeposits = [
 	{ daysAgo: 44, method: 'card', currency: 'EUR', amount: 100, status: 'Success' },
 	{ daysAgo: 25, method: 'google-pay', currency: 'USD', amount: 25, status: 'Success' },
@@ -21,7 +21,7 @@ const demoDeposits = [
 	{ daysAgo: 0, method: 'card', currency: 'EUR', amount: 10, status: 'Pending' },
 ] as const satisfies readonly { status: DepositStatus; [field: string]: string | number }[]
 
-/** Gives the demo shopper a history of top-ups, once, after the demo's accounts are there; credited as any other. */
+/** Creates the demo shopper's top-ups, once, after the demo's accounts; credited as usual. */
 export async function seedDemoDeposits(context: Omit<DepositsContext, 'providers'>): Promise<void> {
 	await addDemoPart(context.platform, 'deposits', async (tx) => {
 		const shopper = await tx.maybe<{ id: number }>(
@@ -56,6 +56,6 @@ async function topUp(
 		createdAt,
 	})
 	await moveDeposit({ platform: { clock: { now: () => createdAt } } }, tx, id, status)
-	// Left as they are by the clock, so that there is always one of each to see.
+	// Skipped by the scheduled job, so that there is always one in each status.
 	await tx.run('update deposits set held_at = created_at where id = $1 and finished_at is null', [id])
 }

@@ -83,7 +83,7 @@ async function askToEnd(
 	try {
 		return await provider.closeCheckout(ref)
 	} catch (cause) {
-		log.warn({ err: cause, provider: provider.name }, 'deposits: the provider did not close a checkout')
+		log.warn({ err: cause, provider: provider.name }, 'deposits: the provider could not close a checkout')
 		throw new Problem('provider_unavailable', { cause })
 	}
 }

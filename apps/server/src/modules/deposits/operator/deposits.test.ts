@@ -13,7 +13,7 @@ beforeAll(async () => {
 	admin = await operatorVisitor(shop)
 })
 
-/** The sandbox reports this, and its webhook was lost. */
+/** The sandbox reports this; its webhook was lost. */
 const decideSilently = (ref: string, state: 'approved' | 'declined') =>
 	shop.db.run('update sandbox_checkouts set state = $2 where id = $1', [ref, state])
 
@@ -22,7 +22,7 @@ async function startTopUp() {
 	return { visitor, person, ...(await topUp(visitor)) }
 }
 
-/** The provider took another amount than was asked for. */
+/** The provider charged another amount than requested. */
 async function heldTopUp() {
 	const started = await startTopUp()
 	await sendSandboxEvent(shop, sandboxEventFor(started, 'checkout.approved', { amount: 1900 }))
@@ -54,7 +54,7 @@ describe('GET /backoffice/deposits', () => {
 		})
 	})
 
-	test('narrows to a status, and to what is held', async () => {
+	test('filters by status and by held deposits', async () => {
 		const { depositId } = await heldTopUp()
 		expect(idsOf(await list('status=held'))).toContain(depositId)
 		expect(idsOf(await list('status=Success'))).not.toContain(depositId)
@@ -66,7 +66,7 @@ describe('GET /backoffice/deposits', () => {
 })
 
 describe('GET /backoffice/deposits/{id}', () => {
-	test('shows what the provider said, word for word, and what came of it', async () => {
+	test('shows the provider’s raw events and their results', async () => {
 		const { depositId, ref } = await heldTopUp()
 		const deposit = await read(depositId)
 		expect(deposit).toMatchObject({ held: true, status: 'Pending', provider_ref: ref, can_be_asked: true })
@@ -80,7 +80,7 @@ describe('GET /backoffice/deposits/{id}', () => {
 })
 
 describe('POST /backoffice/deposits/{id}/check', () => {
-	test('credits what the provider says is paid, once, also after it was given up', async () => {
+	test('credits a payment that the provider reports, once, also after the deposit was abandoned', async () => {
 		const { depositId, ref, visitor } = await startTopUp()
 		await decideSilently(ref, 'approved')
 		await shop.db.run("update deposits set status = 'Canceled', finished_at = now() where id = $1", [
@@ -93,7 +93,7 @@ describe('POST /backoffice/deposits/{id}/check', () => {
 		expect(await balanceIn(visitor)).toBe(21.51)
 	})
 
-	test('a held one that turns out to be paid in full is held no more', async () => {
+	test('releases a held deposit that is paid in full', async () => {
 		const { depositId, ref, visitor } = await heldTopUp()
 		await decideSilently(ref, 'approved')
 		expect((await check(depositId)).body.outcome).toBe('credited')
@@ -101,7 +101,7 @@ describe('POST /backoffice/deposits/{id}/check', () => {
 		expect(await balanceIn(visitor)).toBe(21.51)
 	})
 
-	test('keeps what the provider said and who asked, news or not', async () => {
+	test('stores the provider’s response and the operator, also without news', async () => {
 		const { depositId } = await startTopUp()
 		const { body } = await check(depositId)
 		expect(body).toMatchObject({ outcome: 'nothing new', message: 'The provider answered: nothing new.' })
@@ -115,7 +115,7 @@ describe('POST /backoffice/deposits/{id}/check', () => {
 		])
 	})
 
-	test('404 where there is nobody to ask', async () => {
+	test('404 for a deposit without a checkout at its provider', async () => {
 		const { depositId, ref } = await startTopUp()
 		await shop.db.run('delete from sandbox_checkouts where id = $1', [ref])
 		const { status, body } = await check(depositId)
@@ -124,7 +124,7 @@ describe('POST /backoffice/deposits/{id}/check', () => {
 })
 
 describe('POST /backoffice/deposits/{id}/close', () => {
-	test('ends what is held, credits nothing, and says why in the trail', async () => {
+	test('closes a held deposit without crediting it, with the reason in the trail', async () => {
 		const { depositId, visitor } = await heldTopUp()
 		expect((await close(depositId)).status).toBe(200)
 		expect(await read(depositId)).toMatchObject({ held: false, status: 'Canceled' })
@@ -141,7 +141,7 @@ describe('POST /backoffice/deposits/{id}/close', () => {
 		])
 	})
 
-	test('409 for what is not held (any more)', async () => {
+	test('409 for a deposit that is not held (any more)', async () => {
 		const { depositId } = await heldTopUp()
 		const answers = await Promise.all([close(depositId), close(depositId)])
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -149,7 +149,7 @@ describe('POST /backoffice/deposits/{id}/close', () => {
 })
 
 describe('a correction because of a deposit', () => {
-	test('credits what really came once the deposit is closed, stands beside it, and takes finance or an admin', async () => {
+	test('credits the received amount after the deposit is closed, is listed with it, and needs finance or an admin', async () => {
 		const { depositId, person, visitor } = await heldTopUp()
 		await close(depositId)
 		const form = { credits: '20.43', reason: '19 EUR came instead of 20', deposit_id: depositId }
@@ -163,7 +163,7 @@ describe('a correction because of a deposit', () => {
 		])
 	})
 
-	test("422 for somebody else's deposit", async () => {
+	test("422 for another shopper's deposit", async () => {
 		const { depositId } = await startTopUp()
 		const { person } = await startTopUp()
 		const { status, body } = await admin.post(`/api/backoffice/people/${person.id}/corrections`, {

@@ -10,7 +10,7 @@ export interface DepositsQuery {
 	limit: number
 	search?: string
 	status?: DepositStatus | 'held'
-	/** Who topped up. */
+	/** The shopper. */
 	person?: number
 }
 
@@ -23,7 +23,7 @@ interface DepositRow extends Omit<OfficeDeposit, 'person' | 'amount' | 'credits'
 	deleted: boolean
 }
 
-/** By number, by the shopper's address or by the provider's name for it. */
+/** By number, the shopper's address or the provider's reference. */
 const MATCHING = `from deposits deposit join users person on person.id = deposit.user_id
 	where case $1::text when 'held' then deposit.held_at is not null else coalesce(deposit.status = $1, true) end
 		and ($5::bigint is null or deposit.user_id = $5)

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Provider, Providers } from '../provider.ts'
 import { sandboxProvider } from './sandbox.ts'
 
-/** Those that this shop can use: the sandbox only in a demo, Stripe only with its keys. */
+/** The providers of this shop: the sandbox only in a demo, Stripe only with its keys. */
 export async function openProviders(
 	platform: Pick<Platform, 'config' | 'db' | 'secrets'>,
 ): Promise<Providers> {
@@ -10,7 +10,7 @@ export async function openProviders(
 	const all: Provider[] = []
 	if (demo) all.push(sandboxProvider(platform))
 	if (stripe !== undefined) {
-		// Large, and most starts do without it.
+		// Loaded lazily: the library is large, and most shops start without it.
 		const { stripeProvider } = await import('./stripe.ts')
 		all.push(stripeProvider(stripe, publicUrl))
 	}

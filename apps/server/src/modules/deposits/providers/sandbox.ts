@@ -27,7 +27,7 @@ const eventStates = {
 	'checkout.declined': 'failed',
 } as const
 
-/** The demo's own provider, through the same door as any other. */
+/** The demo's provider, with the same interface as any other. */
 export function sandboxProvider({
 	config,
 	db,

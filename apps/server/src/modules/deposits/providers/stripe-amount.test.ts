@@ -14,7 +14,7 @@ describe("amounts in Stripe's units", () => {
 		expect(fromStripeAmount(units, currency)).toBe(minor)
 	})
 
-	test('come back as they went, in every currency', () => {
+	test('survive the round trip in every currency', () => {
 		const currency = fc.constantFrom('EUR', 'PLN', 'JPY', 'KRW', 'KWD', 'TND', 'ISK', 'UGX', 'HUF')
 		fc.assert(
 			fc.property(currency, fc.integer({ min: 1, max: 10 ** 9 }), (code, steps) => {
@@ -24,7 +24,7 @@ describe("amounts in Stripe's units", () => {
 		)
 	})
 
-	test('that cannot be charged are refused, and ones that were never asked for fit nothing', () => {
+	test('that cannot be charged are refused; reported amounts that were never requested match no deposit', () => {
 		expect(() => toStripeAmount(amountMinor(50), 'JPY')).toThrow(RangeError)
 		expect(fromStripeAmount(9995, 'KWD')).toBe(0)
 	})

@@ -60,7 +60,7 @@ function depositIn(metadata: Stripe.Metadata | null, publicUrl: string): number 
 	return /^[1-9]\d{0,14}$/.test(deposit) ? Number(deposit) : undefined
 }
 
-/** A session that is complete but not paid waits for a bank, unless its payment has failed meanwhile. */
+/** A session that is complete but not paid waits for a bank, unless its payment has failed by now. */
 function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): CheckoutState {
 	if (payment_status === 'paid') return 'paid'
 	if (status === 'expired') return 'expired'

@@ -29,7 +29,7 @@ beforeEach(() => {
 	stripe.trouble = 'none'
 })
 
-/** Stripe's own event around an object, sent with Stripe's own signature. */
+/** A Stripe event with a valid Stripe signature. */
 async function send(type: string, object: object, id = `evt_${randomUUID()}`): Promise<number> {
 	const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
 	const signature = sdk.webhooks.generateTestHeaderString({ payload, secret: SECRET })
@@ -78,10 +78,10 @@ const isHeld = async (depositId: number) =>
 const outcomes = async (depositId: number) =>
 	(await eventsOf(shop, depositId)).map(({ kind, outcome }) => `${kind}: ${outcome}`)
 
-describe.each(['refund', 'dispute'] as const)('Stripe takes money back by a %s', (how) => {
+describe.each(['refund', 'dispute'] as const)('Stripe reverses a payment by a %s', (how) => {
 	const kind = how === 'refund' ? 'charge.refunded' : 'charge.dispute.created'
 
-	test('the deposit is held for an operator, and what was credited stays', async () => {
+	test('holds the deposit for an operator and keeps the credits', async () => {
 		const deposit = await started()
 		await deposit.pay()
 		expect(await deposit[how]()).toBe(200)
@@ -94,7 +94,7 @@ describe.each(['refund', 'dispute'] as const)('Stripe takes money back by a %s',
 		expect(await balanceIn(deposit.visitor)).toBe(20)
 	})
 
-	test('when the credits are spent already, nothing goes below zero', async () => {
+	test('does not push a balance below zero if the credits are spent', async () => {
 		const deposit = await started()
 		await deposit.pay()
 		const { balance } = await shop.db.one<{ balance: number }>(
@@ -110,7 +110,7 @@ describe.each(['refund', 'dispute'] as const)('Stripe takes money back by a %s',
 		expect(await balanceIn(deposit.visitor)).toBe(0)
 	})
 
-	test('said twice it is written down once', async () => {
+	test('records a repeated event once', async () => {
 		const deposit = await started()
 		await deposit.pay()
 		const id = `evt_${randomUUID()}`
@@ -118,7 +118,7 @@ describe.each(['refund', 'dispute'] as const)('Stripe takes money back by a %s',
 		expect(await outcomes(deposit.depositId)).toHaveLength(2)
 	})
 
-	test('said before the payment itself: nothing is credited, and an operator looks', async () => {
+	test('before the payment event: credits nothing and holds the deposit', async () => {
 		const deposit = await started()
 		await deposit[how]()
 		await deposit.pay()
@@ -131,7 +131,7 @@ describe.each(['refund', 'dispute'] as const)('Stripe takes money back by a %s',
 	})
 })
 
-test('at the same moment as the payment: credited and held, or held alone', async () => {
+test('concurrently with the payment event: credited and held, or only held', async () => {
 	for (let times = 0; times < 5; times++) {
 		const deposit = await started()
 		await Promise.all([deposit.pay(), deposit.refund()])
@@ -141,14 +141,14 @@ test('at the same moment as the payment: credited and held, or held alone', asyn
 	}
 })
 
-test("another shop's refund on the same Stripe account is none of ours", async () => {
+test("ignores another shop's refund on the same Stripe account", async () => {
 	const metadata = { shop: 'http://other.test', deposit: '1' }
 	const before = await shop.db.one('select count(*) from provider_events')
 	expect(await send('charge.refunded', { metadata, amount_refunded: 100, currency: 'eur' })).toBe(200)
 	expect(await shop.db.one('select count(*) from provider_events')).toEqual(before)
 })
 
-test('a dispute while Stripe does not say whose it is is told again later', async () => {
+test('a dispute that cannot be looked up at Stripe is refused, so that Stripe retries it', async () => {
 	const deposit = await started()
 	await deposit.pay()
 	stripe.trouble = 'errors'
@@ -158,7 +158,7 @@ test('a dispute while Stripe does not say whose it is is told again later', asyn
 	expect(await isHeld(deposit.depositId)).toBe(true)
 })
 
-test('an operator takes the credits away by a correction, and everything adds up', async () => {
+test('an operator debits the credits by a correction, and the ledger check passes', async () => {
 	const deposit = await started()
 	await deposit.pay()
 	await deposit.refund()

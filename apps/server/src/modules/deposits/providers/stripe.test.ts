@@ -55,7 +55,7 @@ async function started(changes: object = {}) {
 	return { ...member, address, session, depositId: Number(address.searchParams.get('order')) }
 }
 
-/** Stripe's own event around a session, sent with Stripe's own signature. */
+/** A Stripe event about a session, with a valid Stripe signature. */
 function send(
 	type: string,
 	session: FakeSession,
@@ -84,7 +84,7 @@ const depositsOf = ({ person }: Member) =>
 	shop.db.many<{ status: string }>('select status from deposits where user_id = $1 order by id', [person.id])
 
 describe('Stripe Checkout', () => {
-	test('is asked for exactly the amount, and to come back to the pages of the shop', async () => {
+	test('gets the exact amount and the return URLs of the shop', async () => {
 		const { address, depositId, person } = await started()
 		expect(address.href).toMatch(/^https:\/\/checkout\.stripe\.test\/c\/pay\/cs_test_\w+\?order=\d+#fid=abc$/)
 		const { form, idempotencyKey } = stripe.requests.at(-1) ?? expect.unreachable()
@@ -107,7 +107,7 @@ describe('Stripe Checkout', () => {
 		['JPY', 'card', '5000', '5000', 'card'],
 		['PLN', 'blik', '99.99', '9999', 'blik'],
 		['EUR', 'gift', '10', '1000', undefined],
-	])('counts %s by %s as Stripe does', async (currency, paymentType, amount, units, type) => {
+	])('converts %s by %s to Stripe’s units', async (currency, paymentType, amount, units, type) => {
 		const { session, visitor } = await started({ currency, paymentType, amount })
 		const { form } = stripe.requests.at(-1) ?? expect.unreachable()
 		expect(form.get('line_items[0][price_data][unit_amount]')).toBe(units)
@@ -116,12 +116,12 @@ describe('Stripe Checkout', () => {
 		expect(await balanceIn(visitor)).toBeGreaterThan(0)
 	})
 
-	test('a provider that is silent is given up before the browser gives the shop up', () => {
+	test('the timeout of a provider that does not answer is below the browser’s', () => {
 		expect(CREATE_AT_MOST_MS).toBeLessThan(HTTP_TIMEOUT_MS - 1000)
 	})
 
 	test.each(['errors', 'hangs up', 'silence'] as const)(
-		'a provider that fails (%s): provider_unavailable, the deposit is an Error, and the same call works later',
+		'a provider that fails (%s): provider_unavailable, the deposit becomes Error, and a retry succeeds',
 		async (trouble) => {
 			const member = await signedIn(shop)
 			const options = { headers: { 'idempotency-key': randomUUID() } }
@@ -138,7 +138,7 @@ describe('Stripe Checkout', () => {
 		},
 	)
 
-	test('the same key gives the same checkout, at once or after a crash before the answer was written down', async () => {
+	test('the same idempotency key gets the same checkout, concurrently or after a crash before it was stored', async () => {
 		const member = await signedIn(shop)
 		const options = { headers: { 'idempotency-key': randomUUID() } }
 		const call = async () => (await startTopUp(member.visitor, {}, options)).body.redirect_url
@@ -151,7 +151,7 @@ describe('Stripe Checkout', () => {
 	})
 
 	// covers asvs:13.4.2 asvs:15.2.3
-	test('a method of the sandbox is refused by a shop that is not a demo', async () => {
+	test('a sandbox payment method is refused outside the demo', async () => {
 		const { visitor } = await signedIn(shop)
 		const { status, body } = await startTopUp(visitor, { paymentType: 'sand' })
 		expect([status, body.code]).toEqual([422, 'payment_method_unavailable'])
@@ -192,7 +192,7 @@ describe('POST /webhooks/stripe', () => {
 		expect(await balanceIn(bad.visitor)).toBe(0)
 	})
 
-	test('in any order: succeeded before completed, failed and expired after it', async () => {
+	test('events in any order: succeeded before completed, failed and expired after it', async () => {
 		const { visitor, session, depositId } = await started()
 		await send('checkout.session.async_payment_succeeded', paid(session))
 		await send('checkout.session.completed', complete(session))
@@ -224,14 +224,14 @@ describe('POST /webhooks/stripe', () => {
 		expect(await balanceIn(visitor)).toBe(0)
 	})
 
-	test('another amount than asked for is not credited', async () => {
+	test('an amount other than the requested one is not credited', async () => {
 		const { visitor, session } = await started()
 		await send('checkout.session.completed', { ...paid(session), amount_total: 1999 })
 		await send('checkout.session.completed', { ...paid(session), currency: 'pln' })
 		expect(await balanceIn(visitor)).toBe(0)
 	})
 
-	test("another shop's session on the same account, and events about other things, are let pass", async () => {
+	test("another shop's session on the same account, and events about other things, are ignored", async () => {
 		const { visitor, session } = await started()
 		const foreign = { ...paid(session), metadata: { ...session.metadata, shop: 'http://other.test' } }
 		expect((await send('checkout.session.completed', foreign)).status).toBe(200)
@@ -240,7 +240,7 @@ describe('POST /webhooks/stripe', () => {
 	})
 })
 
-describe('asking Stripe', () => {
+describe('looking up a session at Stripe', () => {
 	test.each([
 		['paid', { status: 'complete', payment_status: 'paid' }, 'Success'],
 		['still open', {}, 'Pending'],
@@ -257,7 +257,7 @@ describe('asking Stripe', () => {
 		expect(await statusOf(visitor, depositId)).toBe(expected)
 	})
 
-	test('an operator closes an open session, and Stripe takes no payment for it any more', async () => {
+	test('an operator expires an open session, and Stripe accepts no payment for it', async () => {
 		const admin = await operatorVisitor(shop)
 		const close = (id: number) => admin.post(`/api/backoffice/deposits/${id}/close`, { reason: 'Abandoned' })
 		const open = await started()
@@ -276,13 +276,13 @@ describe('asking Stripe', () => {
 		expect(await statusOf(silent.visitor, silent.depositId)).toBe('Pending')
 	})
 
-	test('when it does not answer, the status is what is known', async () => {
+	test('when Stripe does not answer, the stored status is returned', async () => {
 		const { visitor, depositId } = await started()
 		stripe.trouble = 'errors'
 		expect(await statusOf(visitor, depositId)).toBe('Pending')
 	})
 
-	test('whatever happened here, deposits and transfers agree', async () => {
+	test('the ledger check passes after all of these tests', async () => {
 		expect((await verifyDeposits(shop.db)).faults).toEqual([])
 	})
 })

@@ -8,7 +8,7 @@ import { reportOf, stripeMetadata, takenBack } from './stripe-report.ts'
 
 type StripeKeys = NonNullable<Config['stripe']>
 
-/** Together with one retry well below the 6 s after which a browser gives up. */
+/** With one retry well below the browser's timeout of 6 s. */
 const CREATE_WITHIN_MS = 2_400
 const CREATE_RETRIES = 1
 export const CREATE_AT_MOST_MS = CREATE_WITHIN_MS * (1 + CREATE_RETRIES)
@@ -18,7 +18,7 @@ const READ_WITHIN_MS = 3_000
 const CHECKOUT_MINUTES = 60
 const NOT_FOUND = 404
 
-/** Wallets come with cards. A method that is not here is left to what the Stripe account has switched on. */
+/** Wallets are included in cards. Other methods are those that are enabled in the Stripe account. */
 const methodTypes: Readonly<Record<string, string[]>> = {
 	card: ['card'],
 	'apple-pay': ['card'],
@@ -56,7 +56,7 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 					adaptive_pricing: { enabled: false },
 					// Not relative to now: Stripe refuses a known idempotency key with other parameters.
 					expires_at: Math.floor(order.createdAt.getTime() / 1000) + CHECKOUT_MINUTES * 60,
-					// Completed there is not yet paid here: the pending page polls, and continues at once if it is.
+					// Completed at Stripe may not be paid here yet: the pending page polls, and continues as soon as it is.
 					success_url: order.pendingUrl,
 					cancel_url: order.failUrl,
 				},
@@ -66,7 +66,7 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 					maxNetworkRetries: CREATE_RETRIES,
 				},
 			)
-			if (session.url === null) throw new Error(`Stripe gave no page for ${session.id}`)
+			if (session.url === null) throw new Error(`Stripe returned no page for ${session.id}`)
 			return { ref: session.id, url: session.url }
 		},
 		readCheckout: (ref) => readSession(stripe, publicUrl, ref),
@@ -74,7 +74,7 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 			try {
 				await stripe.checkout.sessions.expire(ref, {}, { timeout: READ_WITHIN_MS, maxNetworkRetries: 0 })
 			} catch (error) {
-				// Stripe expires open sessions only; what this one is instead is read below.
+				// Stripe expires open sessions only; the actual state is read below.
 				if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 			}
 			return readSession(stripe, publicUrl, ref)
@@ -123,7 +123,7 @@ async function readEvent(
 		case 'checkout.session.expired':
 			return { eventId: event.id, report: reportOf(event.data.object, publicUrl, event.type, payload) }
 		case 'checkout.session.async_payment_failed':
-			// The session itself only says that it is complete and not paid.
+			// The session only says that it is complete and not paid.
 			return {
 				eventId: event.id,
 				report: reportOf(event.data.object, publicUrl, event.type, payload, 'failed'),
@@ -144,7 +144,7 @@ async function readEvent(
 	}
 }
 
-/** A dispute does not carry what we wrote to its payment. */
+/** A dispute does not carry the metadata of its payment. */
 async function metadataOf(
 	stripe: Stripe,
 	payment: string | Stripe.PaymentIntent | null,
@@ -155,7 +155,7 @@ async function metadataOf(
 		const options = { timeout: READ_WITHIN_MS, maxNetworkRetries: 0 }
 		return (await stripe.paymentIntents.retrieve(payment, {}, options)).metadata
 	} catch (cause) {
-		// Stripe repeats it later.
+		// Stripe retries later.
 		throw new Problem('unavailable', { cause })
 	}
 }

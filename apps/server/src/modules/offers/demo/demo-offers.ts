@@ -1,7 +1,7 @@
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import type { OperatorAction } from '../operator/move-offer.ts'
 
-/** What either side did, and how many days ago. Prices are parts of what the seller asked for. */
+/** The steps of both sides, with their age in days. Prices are fractions of the seller's price. */
 export type DemoStep = { daysAgo: number } & (
 	| { by: 'seller'; do: 'accept' | 'decline' | 'request' }
 	| { by: 'service'; do: 'propose'; part: number }
@@ -23,7 +23,7 @@ const service = (
 ): DemoStep => ({ daysAgo, by: 'service', do: verb, reason })
 const requested = (daysAgo: number): DemoStep => ({ daysAgo, by: 'seller', do: 'request' })
 
-/** What the demo shopper has offered so far; oldest first, and one in every status at least. */
+/** The demo shopper's offers, oldest first, at least one in every status. */
 export const demoOffers: readonly DemoOffer[] = [
 	{
 		daysAgo: 40,

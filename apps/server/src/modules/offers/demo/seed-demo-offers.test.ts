@@ -8,7 +8,7 @@ import { verifyLedger } from '../../ledger/index.ts'
 import { verifyOffers } from '../index.ts'
 import { demoOffers } from './demo-offers.ts'
 
-test('the demo shopper has offers in every status with pictures, and all of it adds up; a second start adds nothing', async () => {
+test('the demo shopper has offers in every status with pictures, the ledger check passes, and a second start adds nothing', async () => {
 	const database = await cloneDatabase()
 	const shop = await openShop({ database, config: { demo: true } })
 	const visitor = shop.visitor()

@@ -61,6 +61,7 @@ export async function seedDemoOffers({ platform, content }: SeedContext): Promis
 				...platform,
 				clock: { now: () => new Date(now - daysAgo * MS_PER_DAY) },
 				mail: { send: async () => {}, sendAll: async () => {} },
+				jobs: { ...platform.jobs, enqueue: async () => {} },
 			},
 			content,
 		})

@@ -6,6 +6,7 @@ import type { Act } from '../../../platform/operator/act.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'
 import { LAST_MOVE, OFFER_COLUMNS, type OfferRow, reasonOf } from '../offer-row.ts'
+import { offerTitle } from '../offer-title.ts'
 import { exportName, recordExport } from './export.ts'
 import { OFFERS_FOUND, OFFERS_FROM, type OffersFilter, offersFilter } from './list-offers.ts'
 import { SELLER } from './queue.ts'
@@ -24,7 +25,7 @@ export async function exportOffers(
 	const columns: CsvColumns<ExportRow> = {
 		id: ({ id }) => id,
 		created_at: ({ created_at }) => csvMoment(created_at),
-		title: ({ title }) => title,
+		title: ({ title, more }) => offerTitle(texts, language, title, more.length),
 		quality: ({ quality }) => quality,
 		item_url: ({ item_url }) => item_url,
 		seller_id: ({ seller }) => seller.id,
@@ -38,6 +39,8 @@ export async function exportOffers(
 		expires_at: ({ expires_at }) => csvMoment(expires_at),
 		payable_at: ({ payable_at }) => csvMoment(payable_at),
 		reason: (row) => reasonOf(texts, language, row),
+		float_value: ({ float_value }) => float_value,
+		more_items: ({ more }) => more.map(({ title, price }) => `${title}: ${eur(price)}`).join('; '),
 	}
 	await recordExport(db, 'offers', filter, caller)
 	await sendCsv(reply, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The bytes as they came: reading them as text would take the mark off. */
+/** The raw bytes: decoding as text would strip the byte order mark. */
 async function exported(queue: 'offers' | 'payouts', query = '') {
 	const { status, headers, body } = await shop.admin.get(`/api/backoffice/${queue}/export${query}`)
 	const lines: string[] = body.trimEnd().split('\r\n')
@@ -29,7 +29,7 @@ async function exported(queue: 'offers' | 'payouts', query = '') {
 
 describe('GET /backoffice/payouts/export', () => {
 	// covers asvs:4.1.1 asvs:5.4.1 asvs:5.4.2
-	test('is a file of the filtered queue, newest first, with the end of each IBAN and no more', async () => {
+	test('exports the filtered queue, newest first, with only the last characters of each IBAN', async () => {
 		const seller = await createSeller(shop)
 		const first = await offerIn(shop, seller, 'sold')
 		const second = await offerIn(shop, seller, 'payout_processing')
@@ -50,12 +50,12 @@ describe('GET /backoffice/payouts/export', () => {
 		expect(paid.rows.map((row) => row.split(',')[2])).toEqual([String(first)])
 	})
 
-	test('is what the list says, to the last page', async () => {
+	test('contains all pages of the list', async () => {
 		const { body } = await shop.admin.get('/api/backoffice/payouts?limit=1')
 		expect((await exported('payouts')).rows).toHaveLength(body.meta.total)
 	})
 
-	test('starts with a byte order mark, so that spreadsheets read UTF-8', async () => {
+	test('starts with a byte order mark, so that spreadsheets detect UTF-8', async () => {
 		const answer = await fetch(new URL('/api/backoffice/payouts/export', shop.origin), {
 			headers: { cookie: shop.admin.cookies.header() ?? '' },
 		})
@@ -63,7 +63,7 @@ describe('GET /backoffice/payouts/export', () => {
 		expect(text.startsWith(`${BYTE_ORDER_MARK}id,`)).toBe(true)
 	})
 
-	test('formulas in names, titles and reasons come out as text', async () => {
+	test('escapes formulas in names, titles and reasons', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		await shop.db.run("update offers set title = '=cmd()' where id = $1", [id])
@@ -80,7 +80,7 @@ describe('GET /backoffice/payouts/export', () => {
 		expect(text).toContain(`,"'@me x","'-1+1\n'=2",`)
 	})
 
-	test('is in the trail, with what was filtered by', async () => {
+	test('is in the trail, with the filters', async () => {
 		await exported('payouts', '?status=failed&search=somebody')
 		const { body } = await shop.admin.get('/api/backoffice/trail?action=payouts.export')
 		expect(body.payload[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('GET /backoffice/payouts/export', () => {
 })
 
 describe('GET /backoffice/offers/export', () => {
-	test('has every offer once, however many there are', async () => {
+	test('has every offer once, across batches', async () => {
 		const seller = await createSeller(shop)
 		const id = await submit(seller.visitor)
 		const many = CSV_BATCH * 2 + 1
@@ -120,7 +120,7 @@ describe('GET /backoffice/offers/export', () => {
 		expect(rows[0]).toContain(`,"'@${many}",`)
 	})
 
-	test('says prices in EUR with two decimals and why an offer was declined', async () => {
+	test('has prices in EUR with two decimals, and the reason of a declined offer', async () => {
 		const { visitor, person } = await createSeller(shop)
 		const id = await submit(visitor)
 		await operatorDoes(shop, id, 'decline', { reason: '=Too worn' })

@@ -10,7 +10,8 @@ import { type QueuePage, SELLER } from './queue.ts'
 
 export const OFFERS_FROM = 'offers join users seller on seller.id = offers.user_id'
 export const OFFERS_FOUND = `($1::text is null or offers.status = $1) and ($5::bigint is null or offers.user_id = $5)
-	and ($2 = '' or offers.id = $3 or offers.title ilike $4 or seller.email ilike $4)`
+	and ($2 = '' or offers.id = $3 or offers.title ilike $4 or seller.email ilike $4
+		or exists (select from offer_lines line where line.offer_id = offers.id and line.title ilike $4))`
 
 export interface OffersFilter {
 	search?: string
@@ -18,7 +19,7 @@ export interface OffersFilter {
 	person?: number
 }
 
-/** The values of `OFFERS_FOUND`. */
+/** The parameters of `OFFERS_FOUND`. */
 export const offersFilter = ({ search = '', status, person }: OffersFilter) => [
 	status,
 	search,

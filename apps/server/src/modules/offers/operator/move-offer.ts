@@ -62,7 +62,7 @@ export async function act(
 			return moveOffer(context, tx, offer, { to: 'offer', mover, price, terms })
 		}
 		case 'accept':
-			// An open proposal is the seller's to answer.
+			// An open proposal can only be answered by the seller.
 			if (offer.status !== 'pending') throw new Problem('move_refused')
 			return agree(context, tx, offer, { mover, price: offer.userPrice })
 		case 'received': {

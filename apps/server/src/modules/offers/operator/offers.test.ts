@@ -21,7 +21,7 @@ const list = async (path: string, query: Record<string, string> = {}) =>
 	(await shop.admin.get(`/api/backoffice/${path}?${new URLSearchParams(query)}`)).body
 
 describe('GET /backoffice/offers', () => {
-	test('finds by number, e-mail address and title, and narrows to a status', async () => {
+	test('finds by number, e-mail address and title, and filters by status', async () => {
 		const { visitor, person } = await createSeller(shop)
 		const title = `Rare | 100%_sure ${person.id}`
 		const [first, second] = [await submit(visitor, { title }), await submit(visitor, { title: 'Plain' })]
@@ -33,7 +33,7 @@ describe('GET /backoffice/offers', () => {
 		expect((await list('offers', { search: 'no such thing anywhere' })).payload).toEqual([])
 	})
 
-	test('shows whose it is', async () => {
+	test('shows the seller', async () => {
 		const { visitor, person } = await createSeller(shop)
 		const id = await submit(visitor)
 		const [offer] = (await list('offers', { search: String(id) })).payload
@@ -45,7 +45,7 @@ describe('GET /backoffice/offers', () => {
 		})
 	})
 
-	test('gives pages', async () => {
+	test('is paginated', async () => {
 		const { visitor, person } = await createSeller(shop)
 		const ids: number[] = []
 		for (let number = 0; number < 3; number++) ids.push(await submit(visitor))
@@ -92,7 +92,7 @@ describe('GET /backoffice/offers/{id}', () => {
 })
 
 describe('GET /backoffice/payouts', () => {
-	test('finds by number, offer, address and holder, and narrows to a status', async () => {
+	test('finds by number, offer, address and holder, and filters by status', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const holder = `Holder${seller.person.id}`
@@ -109,7 +109,7 @@ describe('GET /backoffice/payouts', () => {
 		expect((await list('payouts', { search: email, status: 'paid' })).payload).toEqual([])
 	})
 
-	test('one of them shows where it goes, whom to write to and who settled it', async () => {
+	test('the detail shows the account, the contact and the operator who settled it', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'sold')
 		const payoutId = await payoutOf(shop, id)
 		const { payload } = (await shop.admin.get(`/api/backoffice/payouts/${payoutId}`)).body
@@ -153,7 +153,7 @@ describe("an operator's forms", () => {
 })
 
 describe('the trail', () => {
-	test('has every move of an operator, with before and after', async () => {
+	test('has every operator move, with before and after', async () => {
 		const operator = await createOperator(shop.db)
 		const admin = await operatorVisitor(shop, operator)
 		const { visitor } = await createSeller(shop)
@@ -181,7 +181,7 @@ describe('the trail', () => {
 		])
 	})
 
-	test('has nothing of a move that was refused', async () => {
+	test('has no entry for a refused move', async () => {
 		const operator = await createOperator(shop.db)
 		const admin = await operatorVisitor(shop, operator)
 		const id = await submit((await createSeller(shop)).visitor)

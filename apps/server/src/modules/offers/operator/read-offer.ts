@@ -5,12 +5,13 @@ import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'
 import { eurOf, LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf, reasonOf } from '../offer-row.ts'
 import { payoutsOfOffer } from '../payouts/operator/list-payouts.ts'
+import { withQuotes } from '../quotes/read-quote.ts'
 import { readMoves } from '../read-moves.ts'
 import { SELLER } from './queue.ts'
 
-/** One offer as the operators see it: with its seller, its whole story and its payouts. */
+/** One offer as operators see it: with its seller, history and payouts. */
 export async function readAnyOffer(
-	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
+	context: Pick<OffersContext, 'platform' | 'content' | 'catalogue' | 'pictureOf'>,
 	offerId: number,
 	language: Language,
 ): Promise<OfficeOfferDetails> {
@@ -29,5 +30,7 @@ export async function readAnyOffer(
 		reason: reasonOf(texts, language, { reason, reason_key }),
 	}))
 	const payouts = await payoutsOfOffer(context, offerId, language)
-	return { ...offerOf(context, offer, language), seller, kind_id: row.kind_id, history, payouts }
+	const known = offerOf(context, offer, language)
+	const lines = await withQuotes(context, known.lines)
+	return { ...known, lines, seller, kind_id: row.kind_id, history, payouts }
 }

@@ -21,7 +21,7 @@ interface Call {
 	language: Language
 }
 
-/** What the operators are told after each action. */
+/** The confirmation message of each action. */
 const said = {
 	propose: 'offer_proposed',
 	accept: 'offer_agreed',

@@ -18,7 +18,7 @@ import {
 } from '../../../../test/sellers.ts'
 import { cardForm } from '../../../../test/selling-forms.ts'
 import { openContent } from '../../content/index.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { openPage } from './open-page.ts'
 import type { PayoutProvider } from './provider.ts'
 import { openPayoutProviders } from './providers/open-providers.ts'
@@ -26,7 +26,7 @@ import { reconcilePayouts } from './reconcile.ts'
 import { requestPayout as requestPayoutHere } from './request-payout.ts'
 
 let shop: SellingShop
-let context: OffersContext
+let context: PayoutsContext
 beforeAll(async () => {
 	shop = await openSellingShop()
 	const { platform } = shop
@@ -43,7 +43,7 @@ interface CardPayout {
 	ref: string
 }
 
-/** A payout whose card form waits to be filled in. */
+/** A payout with an open card form. */
 async function cardPayout(): Promise<CardPayout> {
 	const seller = await createSeller(shop)
 	const id = await offerIn(shop, seller, 'ready_for_payout')
@@ -52,15 +52,15 @@ async function cardPayout(): Promise<CardPayout> {
 	return { seller, id, page, payoutId: await payoutOf(shop, id), ref: page.split('/').at(-1) ?? '' }
 }
 
-/** As the route hands a call on, from a session that has just confirmed who uses it. */
+/** As the route calls it, from a session with a recent confirmation. */
 const by = async ({ visitor }: Seller) => ({
 	user: await callerOf(shop, visitor),
 	origin: { ip: '127.0.0.1', device: 'test' },
 })
 
-/** Except for a contradictory report of a test here, which the books keep reporting. */
+/** Without contradictory reports, which a test here creates and the ledger check keeps reporting. */
 const unexpectedFaults = async () =>
-	(await shop.faults()).filter((fault) => !/its provider said [\w.]+: refused$/.test(fault))
+	(await shop.faults()).filter((fault) => !/its provider reported [\w.]+: refused$/.test(fault))
 
 const eventFor = ({ payoutId, ref }: CardPayout, type: string, changes: object = {}) => ({
 	id: `${ref}:${type}`,
@@ -78,7 +78,7 @@ const byOperator = (payoutId: number, verb: 'paid' | 'failed') =>
 
 describe('POST /offer/request-payout/card-form', () => {
 	// covers spec:offer-calls.6
-	test('answers the redirect_url of the card form, and the offer shows it while it waits', async () => {
+	test('returns the redirect_url of the card form, and the offer shows it while the form is open', async () => {
 		const { seller, id, page } = await cardPayout()
 		expect(page).toMatch(/^http:\/\/shop\.test\/sandbox\/payout\/[0-9a-f-]{36}$/)
 		expect(await detailsOf(seller.visitor, id)).toMatchObject({
@@ -91,7 +91,7 @@ describe('POST /offer/request-payout/card-form', () => {
 		expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 	})
 
-	test('approved: sold, paid once, and back to the offers', async () => {
+	test('approved: sold, paid once, and redirected to the offers', async () => {
 		const payout = await cardPayout()
 		const back = await decideCard(payout.seller.visitor, payout.page, 'approve')
 		expect(back).toBe(`http://shop.test/account?tab=offers&payout=success&offer=${payout.id}`)
@@ -107,7 +107,7 @@ describe('POST /offer/request-payout/card-form', () => {
 		expect(await eventsOf(payout.payoutId)).toEqual([{ kind: 'payout.paid', outcome: 'paid' }])
 	})
 
-	test('declined: ready_for_payout with the reason, and it can be asked for again', async () => {
+	test('declined: ready_for_payout with the reason, and it can be requested again', async () => {
 		const { seller, id, page } = await cardPayout()
 		const back = await decideCard(seller.visitor, page, 'decline')
 		expect(back).toBe(`http://shop.test/account?tab=offers&payout=fail&offer=${id}`)
@@ -138,7 +138,7 @@ describe('POST /offer/request-payout/card-form', () => {
 		expect((await seller.visitor.get(new URL(page).pathname)).body).not.toContain('<form')
 	})
 
-	test('the same Idempotency-Key gives the same page', async () => {
+	test('the same Idempotency-Key gets the same page', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const options = { headers: { 'idempotency-key': crypto.randomUUID() } }
@@ -149,7 +149,7 @@ describe('POST /offer/request-payout/card-form', () => {
 		expect(await transfersOf(shop, id)).toHaveLength(2)
 	})
 
-	test('needs no account, whatever a form sends of one', async () => {
+	test('needs no bank account, and ignores one that is sent', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const account = { account_number: '', first_name: '', last_name: 'x'.repeat(999) }
@@ -158,7 +158,7 @@ describe('POST /offer/request-payout/card-form', () => {
 		expect(body.redirect_url).toContain('/sandbox/payout/')
 	})
 
-	test('a page that nobody made is 404', async () => {
+	test('404 for an unknown page', async () => {
 		for (const id of [crypto.randomUUID(), 'x', '%20']) {
 			expect((await shop.visitor().get(`/sandbox/payout/${id}`)).status).toBe(404)
 		}
@@ -166,7 +166,7 @@ describe('POST /offer/request-payout/card-form', () => {
 })
 
 describe('POST /webhooks/payouts/{provider}', () => {
-	test('the same event many times and at once pays once', async () => {
+	test('concurrent duplicates of an event pay once', async () => {
 		const payout = await cardPayout()
 		const event = eventFor(payout, 'payout.paid')
 		await Promise.all(Array.from({ length: 6 }, () => sendPayoutEvent(shop, event)))
@@ -185,7 +185,7 @@ describe('POST /webhooks/payouts/{provider}', () => {
 		},
 	)
 
-	test('404 for a provider that is not there', async () => {
+	test('404 for an unknown provider', async () => {
 		const options = { csrf: false as const, headers: { 'content-type': 'application/json' }, rawBody: '{}' }
 		expect((await shop.visitor().post('/api/webhooks/payouts/nobody', undefined, options)).status).toBe(404)
 	})
@@ -193,19 +193,19 @@ describe('POST /webhooks/payouts/{provider}', () => {
 	test.each([
 		['another amount', { amount: 999 }, 'amount differs'],
 		['another currency', { currency: 'USD' }, 'amount differs'],
-	])('%s settles nothing, and is kept for the operators', async (_, changes, outcome) => {
+	])('%s settles nothing, and is recorded for the operators', async (_, changes, outcome) => {
 		const payout = await cardPayout()
 		await sendPayoutEvent(shop, eventFor(payout, 'payout.paid', changes))
 		expect(await statusOfOffer(shop, payout.id)).toBe('payout_processing')
 		const { events } = (await shop.admin.get(`/api/backoffice/payouts/${payout.payoutId}`)).body.payload
 		expect(events).toEqual([{ created_at: expect.any(Number), kind: 'payout.paid', outcome }])
-		const fault = `payout ${payout.payoutId} is processing, its provider said payout.paid: ${outcome}`
+		const fault = `payout ${payout.payoutId} is processing, but its provider reported payout.paid: ${outcome}`
 		expect(await shop.faults()).toContain(fault)
 		await shop.admin.post(`/api/backoffice/payouts/${payout.payoutId}/failed`, { reason: 'Looked into it.' })
 		expect((await shop.faults()).join()).not.toContain(`payout ${payout.payoutId} `)
 	})
 
-	test('what contradicts a settled payout is refused, and kept', async () => {
+	test('a report that contradicts a settled payout is refused and recorded', async () => {
 		const payout = await cardPayout()
 		await sendPayoutEvent(shop, eventFor(payout, 'payout.declined'))
 		await sendPayoutEvent(shop, eventFor(payout, 'payout.paid'))
@@ -215,11 +215,11 @@ describe('POST /webhooks/payouts/{provider}', () => {
 			{ kind: 'payout.paid', outcome: 'refused' },
 		])
 		expect(await shop.faults()).toContain(
-			`payout ${payout.payoutId} is failed, its provider said payout.paid: refused`,
+			`payout ${payout.payoutId} is failed, but its provider reported payout.paid: refused`,
 		)
 	})
 
-	test('an event about a bank transfer, another page or nothing of ours changes nothing', async () => {
+	test('an event about a bank transfer, another page or an unknown payout changes nothing', async () => {
 		const transferId = await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const card = await cardPayout()
 		await sendPayoutEvent(
@@ -234,7 +234,7 @@ describe('POST /webhooks/payouts/{provider}', () => {
 })
 
 describe('an operator', () => {
-	test('cannot say that a card was paid before the provider does', async () => {
+	test('cannot mark a card payout as paid before the provider reports it', async () => {
 		const { id, payoutId } = await cardPayout()
 		const { status, body } = await byOperator(payoutId, 'paid')
 		expect({ status, message: body.message }).toEqual({
@@ -244,7 +244,7 @@ describe('an operator', () => {
 		expect(await statusOfOffer(shop, id)).toBe('payout_processing')
 	})
 
-	test('who gives a card payout up closes its form first: nobody is paid twice', async () => {
+	test('who marks a card payout as failed closes its form first, so that it cannot be paid twice', async () => {
 		const { seller, id, page, payoutId } = await cardPayout()
 		expect((await byOperator(payoutId, 'failed')).status).toBe(200)
 		await decideCard(seller.visitor, page, 'approve')
@@ -252,7 +252,7 @@ describe('an operator', () => {
 		expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
 	})
 
-	test('who gives a card payout up while its form is being made: the form is closed, and the seller told', async () => {
+	test('who marks a card payout as failed while its form is being created: the form is closed, and the seller gets an error', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const real = context.providers.get('sandbox') ?? expect.unreachable()
@@ -283,7 +283,7 @@ describe('an operator', () => {
 		expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
 	})
 
-	test('no form is made for a payout that was given up before', async () => {
+	test('no form is created for a failed payout', async () => {
 		const { payoutId } = await cardPayout()
 		await shop.db.run('update payouts set provider_ref = null, page_url = null where id = $1', [payoutId])
 		expect((await byOperator(payoutId, 'failed')).status).toBe(200)
@@ -291,7 +291,7 @@ describe('an operator', () => {
 		await expect(openPage(context, payoutId, language)).rejects.toMatchObject({ code: 'move_refused' })
 	})
 
-	test('who blocks a seller closes their card form: it pays nothing, and the money is owed as before', async () => {
+	test('who blocks a seller closes their card form: it cannot be paid, and the money is still owed', async () => {
 		const { seller, id, payoutId, page } = await cardPayout()
 		const other = await cardPayout()
 		await shop.admin.post(`/api/backoffice/people/${seller.person.id}/block`, { reason: 'Stolen account.' })
@@ -311,7 +311,7 @@ describe('an operator', () => {
 		expect(await statusOfOffer(shop, other.id)).toBe('payout_processing')
 	})
 
-	test('who blocks a seller after the card was filled in finds the payout paid, once', async () => {
+	test('who blocks a seller after the card form was submitted does not stop the payout', async () => {
 		const { seller, id, page } = await cardPayout()
 		await decideCard(seller.visitor, page, 'approve')
 		await shop.admin.post(`/api/backoffice/people/${seller.person.id}/block`, { reason: 'Stolen account.' })
@@ -319,7 +319,7 @@ describe('an operator', () => {
 		expect(await statusOfOffer(shop, id)).toBe('sold')
 	})
 
-	test('who gives up a payout that the provider made finds it sold', async () => {
+	test('who marks a payout as failed that the provider has paid finds the offer sold', async () => {
 		const { id, payoutId, ref } = await cardPayout()
 		await shop.db.run("update sandbox_payouts set state = 'paid' where id = $1", [ref])
 		const { status, body } = await byOperator(payoutId, 'failed')
@@ -331,8 +331,8 @@ describe('an operator', () => {
 	})
 })
 
-describe('the clock', () => {
-	test('asks about a payout whose webhook got lost', async () => {
+describe('the scheduled job', () => {
+	test('looks up a payout whose webhook was lost', async () => {
 		const { id, ref } = await cardPayout()
 		await shop.db.run("update sandbox_payouts set state = 'paid' where id = $1", [ref])
 		shop.clock.moveMinutes(2)
@@ -340,7 +340,7 @@ describe('the clock', () => {
 		expect(await statusOfOffer(shop, id)).toBe('sold')
 	})
 
-	test('closes a form that nobody filled in for a day, and gives the money back', async () => {
+	test('closes a form that was not submitted within a day, and returns the money', async () => {
 		const { seller, id, page } = await cardPayout()
 		shop.clock.moveMinutes(23 * 60)
 		await reconcilePayouts(context)
@@ -355,7 +355,7 @@ describe('the clock', () => {
 		expect(await statusOfOffer(shop, id)).toBe('ready_for_payout')
 	})
 
-	test('makes the page that a node did not live to ask for', async () => {
+	test('requests the page if a node died before it did', async () => {
 		const { seller, id, payoutId } = await cardPayout()
 		await shop.db.run('update payouts set provider_ref = null, page_url = null where id = $1', [payoutId])
 		shop.clock.moveMinutes(2)
@@ -372,9 +372,9 @@ describe('a provider that does not answer', () => {
 		readPayout: () => Promise.reject(new Error('away')),
 		cancelPayout: () => Promise.reject(new Error('away')),
 	}
-	const withoutIt = (): OffersContext => ({ ...context, providers: new Map([['sandbox', away]]) })
+	const withoutIt = (): PayoutsContext => ({ ...context, providers: new Map([['sandbox', away]]) })
 
-	test('leaves the money where it was, and it can be asked for again under the same key', async () => {
+	test('does not move the money, and the payout can be requested again with the same key', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const request = { ...cardForm, id, currency: 'EUR' as const }
@@ -395,7 +395,7 @@ describe('a provider that does not answer', () => {
 		expect(await unexpectedFaults()).toEqual([])
 	})
 
-	test('gives nothing up, however old it is', async () => {
+	test('does not make the job abandon a payout of any age', async () => {
 		const { id } = await cardPayout()
 		shop.clock.moveMinutes(26 * 60)
 		await reconcilePayouts(withoutIt())
@@ -403,7 +403,7 @@ describe('a provider that does not answer', () => {
 	})
 })
 
-test('a webhook that failed is told again until the shop listens', async () => {
+test('retries a failed webhook until the shop accepts it', async () => {
 	const { seller, id, page } = await cardPayout()
 	const { secrets } = shop.platform
 	const key = secrets.key('sandbox-payout')
@@ -416,7 +416,7 @@ test('a webhook that failed is told again until the shop listens', async () => {
 	broken.mockRestore()
 })
 
-test('without a card provider SEPA is what is left', async () => {
+test('without a card provider only SEPA is offered', async () => {
 	const seller = await createSeller(shop)
 	const id = await offerIn(shop, seller, 'ready_for_payout')
 	const request = { ...cardForm, id, currency: 'EUR' as const }

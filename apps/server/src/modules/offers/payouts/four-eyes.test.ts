@@ -17,12 +17,12 @@ import {
 import { skin } from '../../../../test/selling-forms.ts'
 import type { Answer, Visitor } from '../../../../test/visitor.ts'
 import { openContent } from '../../content/index.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { openPayoutProviders } from './providers/open-providers.ts'
 import { reconcilePayouts } from './reconcile.ts'
 
 let shop: SellingShop
-let context: OffersContext
+let context: PayoutsContext
 let first: Visitor
 let second: Visitor
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	second = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
 })
 
-/** Offers at these prices, of one seller, whose money is asked for. */
+/** Offers at these prices of one seller, with requested payouts. */
 async function payoutsOf(prices: number[]): Promise<{ offerId: number; payoutId: number }[]> {
 	const { visitor } = await createSeller(shop)
 	const offerIds: number[] = []
@@ -66,7 +66,7 @@ const read = async (by: Visitor, payoutId: number) =>
 	(await by.get(`/api/backoffice/payouts/${payoutId}`)).body.payload
 
 describe('a payout above four_eyes_eur', () => {
-	test('is neither paid nor is its IBAN shown until a second operator approves', async () => {
+	test('can be paid, and its IBAN shown, only after a second operator approves', async () => {
 		const { offerId, payoutId } = await bigPayout()
 		expect(await read(first, payoutId)).toMatchObject({ needs_approval: true })
 		const hidden = await settle(first, payoutId, 'reveal')
@@ -90,13 +90,13 @@ describe('a payout above four_eyes_eur', () => {
 		expect(await shop.faults()).toEqual([])
 	})
 
-	test('counts what any operator paid the same seller that day', async () => {
+	test('counts all payouts to the same seller of that day, by any operator', async () => {
 		const [one, two] = await payoutsOf([600, 600])
 		expect((await settle(first, one?.payoutId ?? 0, 'paid')).body.approval_id).toBeNull()
 		expect((await settle(second, two?.payoutId ?? 0, 'paid')).body.approval_id).toEqual(expect.any(Number))
 	})
 
-	test('that failed meanwhile is not released', async () => {
+	test('that failed before the approval is not released', async () => {
 		const { offerId, payoutId } = await bigPayout()
 		const { body } = await settle(first, payoutId, 'paid')
 		expect((await settle(first, payoutId, 'failed', { reason: 'Wrong account' })).status).toBe(200)
@@ -107,7 +107,7 @@ describe('a payout above four_eyes_eur', () => {
 		expect(payload.status).toBe('failed')
 	})
 
-	test('approved by two operators at once is released once', async () => {
+	test('is released once when two operators approve concurrently', async () => {
 		const { payoutId } = await bigPayout()
 		const { body } = await settle(first, payoutId, 'paid')
 		const answers = await Promise.all([
@@ -117,7 +117,7 @@ describe('a payout above four_eyes_eur', () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 	})
 
-	test('can be asked for again once the request has expired', async () => {
+	test('can be requested for approval again after the request expired', async () => {
 		const { payoutId } = await bigPayout()
 		await settle(first, payoutId, 'paid')
 		await shop.passDays(8)
@@ -125,7 +125,7 @@ describe('a payout above four_eyes_eur', () => {
 		expect((await approve(second, body.approval_id)).status).toBe(200)
 	})
 
-	test('is released only by a request about itself', async () => {
+	test('is released only by its own approval request', async () => {
 		const [one, two] = [await bigPayout(), await bigPayout()]
 		const { body } = await settle(first, one.payoutId, 'paid')
 		await approve(second, body.approval_id)
@@ -156,7 +156,7 @@ describe('a payout to a card above four_eyes_eur', () => {
 	const formOf = async (visitor: Visitor, offerId: number): Promise<string | null> =>
 		(await detailsOf(visitor, offerId)).payout.redirect_url
 
-	test('has no form until a second operator has approved it; then the seller is mailed and can fill it in', async () => {
+	test('has no form until a second operator approves; then the seller is mailed and can fill it in', async () => {
 		const { seller, offerId, payoutId, answers } = await asked([1500])
 		const [answer] = answers
 		expect([answer?.status, answer?.body.redirect_url]).toEqual([200, undefined])
@@ -179,13 +179,13 @@ describe('a payout to a card above four_eyes_eur', () => {
 		expect(await shop.faults()).toEqual([])
 	})
 
-	test('can be marked as failed, and asked for again', async () => {
+	test('can be marked as failed, and requested again', async () => {
 		const { offerId, payoutId } = await asked([1500])
 		expect((await settle(first, payoutId, 'failed', { reason: 'Not the owner' })).status).toBe(200)
 		expect(await statusOfOffer(shop, offerId)).toBe('ready_for_payout')
 	})
 
-	test('counts what went to any cards that day for skins that the same operator received', async () => {
+	test('counts all card payouts of that day for skins that the same operator received', async () => {
 		const received = await Promise.all(
 			[1, 2, 3].map(async () => {
 				const { visitor } = await createSeller(shop)
@@ -209,7 +209,7 @@ describe('a payout to a card above four_eyes_eur', () => {
 		])
 	})
 
-	test('counts together with what operators moved for the same seller that day, in either order', async () => {
+	test('counts together with other money that operators moved for the same seller that day, in either order', async () => {
 		const { visitor } = await createSeller(shop)
 		const offerIds: number[] = []
 		for (const price of [600, 600]) {
@@ -232,7 +232,7 @@ describe('a payout to a card above four_eyes_eur', () => {
 		expect((await first.post(path, form)).body.approval_id).toEqual(expect.any(Number))
 	})
 
-	test('counts what went to cards of the same seller that day', async () => {
+	test('counts card payouts to the same seller of that day', async () => {
 		const { answers } = await asked([600, 600])
 		expect(answers.map(({ body }) => typeof body.redirect_url)).toEqual(['string', 'undefined'])
 	})

@@ -4,10 +4,10 @@ import type { Operator } from '../../../platform/http/identity.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { askApproval, checkLimit, openRequests, readLimit, recordMove } from '../../approvals/index.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import type { LockedPayout } from './lock-payout.ts'
 
-type FourEyesContext = Pick<OffersContext, 'platform' | 'content'>
+type FourEyesContext = Pick<PayoutsContext, 'platform' | 'content'>
 
 interface PayoutFacts {
 	userId: number

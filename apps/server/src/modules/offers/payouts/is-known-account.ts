@@ -1,10 +1,10 @@
 import { lastOfIban } from '@skinverse/contract/iban'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
 
 /** Whether this seller has used this account number before. */
 export async function isKnownAccount(
-	{ platform: { db, secrets } }: Pick<OffersContext, 'platform'>,
+	{ platform: { db, secrets } }: Pick<PayoutsContext, 'platform'>,
 	userId: number,
 	iban: string,
 ): Promise<boolean> {

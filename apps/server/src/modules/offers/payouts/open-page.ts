@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { forgetKey, type IdempotencyKey } from '../../../platform/http/idempotency.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Language } from '../../../platform/texts.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { lockPayout } from './lock-payout.ts'
 import { settlePayout } from './settle-payout.ts'
 
@@ -24,7 +24,7 @@ interface WaitingPayout {
  * operator has yet to approve.
  */
 export async function openPage(
-	{ platform: { db, config, texts }, providers }: OffersContext,
+	{ platform: { db, config, texts }, providers }: PayoutsContext,
 	payoutId: number,
 	language: Language,
 ): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function openPage(
 	if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
 	if (payout.isHeld) return undefined
 	const provider = providers.get(payout.provider)
-	if (provider === undefined) throw new Error(`provider ${payout.provider} is not there`)
+	if (provider === undefined) throw new Error(`provider ${payout.provider} is not configured`)
 	const back = (result: 'success' | 'fail') =>
 		`${config.publicUrl}${paths.account('offers')}&payout=${result}&offer=${payout.offer_id}`
 	const { ref, url } = await provider.createPayout({
@@ -63,8 +63,8 @@ export async function openPage(
  * Returns the money, so that it can be requested again, even with the same key; unless a concurrent twin of this call
  * succeeded.
  */
-export async function giveUpPage(
-	context: OffersContext,
+export async function abandonPage(
+	context: PayoutsContext,
 	tx: Sql,
 	payoutId: number,
 	key: IdempotencyKey | null,

@@ -3,7 +3,7 @@ import type { AmountMinor } from '@skinverse/contract/money'
 
 export type PayoutProviderName = 'sandbox'
 
-/** What the shop asks a provider to pay. */
+/** A payout order for a provider. */
 export interface PayoutOrder {
 	payoutId: number
 	description: string
@@ -19,13 +19,13 @@ export type PayoutState = 'open' | 'paid' | 'declined' | 'canceled'
 
 /** A provider's report about a payout, by webhook or look-up. */
 export interface PayoutReport {
-	/** The provider's own name for it. */
+	/** The provider's id of the payout. */
 	ref: string
 	payoutId: number
 	state: PayoutState
 	amount: AmountMinor
 	currency: string
-	/** As the provider calls what happened. */
+	/** The provider's name of the event. */
 	kind: string
 	/** The raw event, for the operators. */
 	payload: string
@@ -36,7 +36,7 @@ export interface PayoutProvider {
 	name: PayoutProviderName
 	/** Idempotent: the same payout gets the same page. */
 	createPayout(order: PayoutOrder): Promise<{ ref: string; url: string }>
-	/** Undefined when it knows of no such payout. */
+	/** Undefined if it does not know the payout. */
 	readPayout(ref: string): Promise<PayoutReport | undefined>
 	/** Closes the page, unless it is too late; the report says which. Once canceled, it never pays. */
 	cancelPayout(ref: string): Promise<PayoutReport | undefined>

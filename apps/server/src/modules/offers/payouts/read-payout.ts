@@ -3,7 +3,7 @@ import { maskIban } from '@skinverse/contract/iban'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
 import type { Language } from '../../../platform/texts.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { type ReasonColumns, reasonOf } from '../offer-row.ts'
 
 interface PayoutRow extends ReasonColumns {
@@ -17,9 +17,9 @@ interface PayoutRow extends ReasonColumns {
 	redirect_url: string | null
 }
 
-/** The last payout that was asked for, as its seller sees it. */
+/** The last requested payout, as its seller sees it. */
 export async function latestPayout(
-	{ platform: { db, texts } }: Pick<OffersContext, 'platform'>,
+	{ platform: { db, texts } }: Pick<PayoutsContext, 'platform'>,
 	offerId: number,
 	language: Language,
 ): Promise<Payout | null> {

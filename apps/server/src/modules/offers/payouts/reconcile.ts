@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { openPage } from './open-page.ts'
 import { takeReport } from './take-report.ts'
 
@@ -11,13 +11,13 @@ declare module '../../../platform/jobs.ts' {
 }
 
 /** Webhooks report nearly all; this is for lost ones. */
-const FIRST_ASK_AFTER_SECONDS = 60
+const FIRST_LOOKUP_AFTER_SECONDS = 60
 /**
  * Back-off: the older a payout, the less likely is news in the next minute; it is asked about every tenth of its age.
  */
-const PART_OF_AGE = 10
+const BACKOFF_DIVISOR = 10
 /** A seller who has not filled in the form by then can request the payout again. */
-const GIVE_UP_AFTER_HOURS = 24
+const ABANDON_AFTER_HOURS = 24
 const BATCH = 50
 
 interface Waiting {
@@ -39,7 +39,7 @@ const OPEN_SINCE = 'coalesce((select decided_at from approvals where id = payout
  * Asks the provider about card payouts without news, and closes forms that were not filled in or whose seller is
  * blocked. Returns how many it checked.
  */
-export async function reconcilePayouts(context: OffersContext): Promise<number> {
+export async function reconcilePayouts(context: PayoutsContext): Promise<number> {
 	const { db, clock, log } = context.platform
 	// One statement finds and claims: of several nodes one asks.
 	const waiting = await db.many<Waiting>(
@@ -54,10 +54,10 @@ export async function reconcilePayouts(context: OffersContext): Promise<number> 
 		[
 			clock.now(),
 			[...context.providers.keys()],
-			FIRST_ASK_AFTER_SECONDS,
-			PART_OF_AGE,
+			FIRST_LOOKUP_AFTER_SECONDS,
+			BACKOFF_DIVISOR,
 			BATCH,
-			GIVE_UP_AFTER_HOURS,
+			ABANDON_AFTER_HOURS,
 		],
 	)
 	for (const payout of waiting) {
@@ -71,7 +71,7 @@ export async function reconcilePayouts(context: OffersContext): Promise<number> 
 	return waiting.length
 }
 
-async function reconcile(context: OffersContext, { id, ref, isOver, ...payout }: Waiting): Promise<void> {
+async function reconcile(context: PayoutsContext, { id, ref, isOver, ...payout }: Waiting): Promise<void> {
 	const provider = context.providers.get(payout.provider)
 	if (provider === undefined) return
 	// The node died between storing the payout and requesting its page; an expired one is closed next time.
@@ -80,7 +80,7 @@ async function reconcile(context: OffersContext, { id, ref, isOver, ...payout }:
 	if (report !== undefined) await takeReport(context, provider.name, report)
 }
 
-export async function scheduleReconciling(context: OffersContext): Promise<void> {
+export async function scheduleReconciling(context: PayoutsContext): Promise<void> {
 	const { jobs } = context.platform
 	await jobs.work('payouts.reconcile', async () => {
 		await reconcilePayouts(context)

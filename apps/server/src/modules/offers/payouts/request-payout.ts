@@ -11,13 +11,13 @@ import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
 import { lockOwnAccount, recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
 import { bookTransfer } from '../book-transfer.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
 import { lockOffer } from '../lock-offer.ts'
 import { moveOffer } from '../move-offer.ts'
 import { isCardAbove } from './four-eyes.ts'
 import { isKnownAccount } from './is-known-account.ts'
-import { giveUpPage, openPage } from './open-page.ts'
+import { abandonPage, openPage } from './open-page.ts'
 import type { PayoutProviderName } from './provider.ts'
 
 export type PayoutRequest = z.output<typeof payoutBody>
@@ -41,7 +41,7 @@ interface Account {
  * approve first.
  */
 export async function requestPayout(
-	context: OffersContext,
+	context: PayoutsContext,
 	{ user, method, request, language, key, origin }: PayoutCall,
 ): Promise<string | undefined> {
 	const { db, log } = context.platform
@@ -71,15 +71,15 @@ export async function requestPayout(
 		return await openPage(context, payoutId, language)
 	} catch (cause) {
 		if (cause instanceof Problem) throw cause
-		log.error({ err: cause, payout: payoutId }, 'payouts: the provider gave no page')
-		await db.transaction((tx) => giveUpPage(context, tx, payoutId, key))
+		log.error({ err: cause, payout: payoutId }, 'payouts: the provider returned no page')
+		await db.transaction((tx) => abandonPage(context, tx, payoutId, key))
 		throw new Problem('provider_unavailable', { cause })
 	}
 }
 
-/** The move, the payout and its transfer, or none of them. */
+/** The move, the payout and its transfer, in one transaction. */
 export async function insertPayout(
-	context: Pick<OffersContext, 'platform' | 'content'>,
+	context: Pick<PayoutsContext, 'platform' | 'content'>,
 	tx: Sql,
 	userId: number,
 	request: PayoutRequest,
@@ -117,7 +117,7 @@ export async function insertPayout(
 	return id
 }
 
-/** The contract asks for all of it where the method is SEPA. */
+/** The contract requires all of these for SEPA. */
 function accountOf({ account_number: iban, first_name, last_name }: PayoutRequest): Account {
 	if (iban === undefined || first_name === undefined || last_name === undefined) {
 		throw new Error('a SEPA payout without an account')
@@ -125,7 +125,7 @@ function accountOf({ account_number: iban, first_name, last_name }: PayoutReques
 	return { iban, holder: `${first_name} ${last_name}` }
 }
 
-function requireProvider({ providers }: OffersContext): PayoutProviderName {
+function requireProvider({ providers }: PayoutsContext): PayoutProviderName {
 	const [provider] = providers.values()
 	if (provider === undefined) throw new Problem('payment_method_unavailable', { text: 'payout_cards_closed' })
 	return provider.name

@@ -49,7 +49,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		])
 	})
 
-	test('marked paid: sold, the money has left, and the seller is told', async () => {
+	test('marked as paid: sold, the transfer is booked, and the seller is mailed', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'payout_processing')
 		expect((await settle(await payoutOf(shop, id), 'paid')).body.message).toBe(
@@ -63,7 +63,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		await mailAbout(shop.db, seller.person.email, '€10.00 for AK-47 | Redline paid out')
 	})
 
-	test('marked failed: given back, the reason shown, and it can be asked for again', async () => {
+	test('marked as failed: the money is returned, the reason shown, and it can be requested again', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'payout_processing')
 		const reason = 'The bank sent it back.'
@@ -120,7 +120,7 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		expect(body.message).toBe(message)
 	})
 
-	test('says everything that is wrong at once, with contact and account', async () => {
+	test('returns all errors of contact and account together', async () => {
 		const { visitor } = await createSeller(shop)
 		const { body } = await requestPayout(visitor, 999_999_999, 'sepa-manual', {
 			email: 'nobody',
@@ -136,14 +136,14 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		})
 	})
 
-	test('takes the phone as the profile took it', async () => {
+	test('accepts the phone formats of the profile', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const { status } = await requestPayout(seller.visitor, id, 'sepa-manual', { phone: '+372 (512) 345-67' })
 		expect(status).toBe(200)
 	})
 
-	test('takes the IBAN in groups of four and in small letters', async () => {
+	test('accepts the IBAN in groups of four and in lower case', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		await requestPayout(seller.visitor, id, 'sepa-manual', { account_number: 'de89 3704 0044 0532 0130 00' })
@@ -151,14 +151,14 @@ describe('POST /offer/request-payout/sepa-manual', () => {
 		expect(body.payload).toEqual({ account_number: IBAN, account_holder: 'Grace Hopper' })
 	})
 
-	test('another payment method does not exist', async () => {
+	test('404 for an unknown payment method', async () => {
 		const { visitor } = await createSeller(shop)
 		expect((await visitor.post('/api/offer/request-payout/cash', { id: 1, ...sepaForm })).status).toBe(422)
 	})
 })
 
 describe('double clicks from two tabs', () => {
-	test('ask for one payout and move the money once', async () => {
+	test('request one payout and move the money once', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const answers = await Promise.all(Array.from({ length: 8 }, () => requestPayout(seller.visitor, id)))
@@ -178,7 +178,7 @@ describe('double clicks from two tabs', () => {
 		expect(history).toHaveLength(3)
 	})
 
-	test('of accept and decline at once one happens', async () => {
+	test('concurrent accept and decline: one succeeds', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'offer')
 		const answers = await Promise.all(
@@ -187,7 +187,7 @@ describe('double clicks from two tabs', () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 	})
 
-	test('of two operators one settles, and the money moves once', async () => {
+	test('concurrent operators: one settles the payout, and the money moves once', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const payoutId = await payoutOf(shop, id)
 		const answers = await Promise.all([
@@ -215,7 +215,7 @@ describe('a confirmation', () => {
 	const OTHER = { account_number: 'FR1420041010050500013M02606' }
 	const added = 'Skinverse: Payout to a new bank account'
 
-	test('is asked for before money goes to an account number that is new to the seller', async () => {
+	test('is required before a payout to a bank account that is new to the seller', async () => {
 		const seller = await createSeller(shop)
 		const first = await offerIn(shop, seller, 'payout_processing')
 		await settle(await payoutOf(shop, first), 'paid')
@@ -238,7 +238,7 @@ describe('a confirmation', () => {
 		expect((await mails()).some(({ text }) => text.includes('•••• 2606'))).toBe(true)
 	})
 
-	test('is asked for before each payout to a card, which the shop never knows', async () => {
+	test('is required before each card payout, as the shop does not know the card', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		await letTenMinutesPass(seller.person.id)
@@ -249,7 +249,7 @@ describe('a confirmation', () => {
 describe('an Idempotency-Key', () => {
 	const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-	test('gets the same answer again, and the money moves once', async () => {
+	test('gets the same response again, and the money moves once', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'ready_for_payout')
 		const key = crypto.randomUUID()
@@ -273,7 +273,7 @@ describe('an Idempotency-Key', () => {
 
 describe('the IBAN', () => {
 	// covers asvs:14.2.4
-	test('stands whole in no table', async () => {
+	test('is stored in no table in plain text', async () => {
 		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const tables = await shop.db.many<{ name: string }>(
 			`select table_schema || '.' || table_name as name from information_schema.tables
@@ -292,7 +292,7 @@ describe('the IBAN', () => {
 		expect(sealed.toString('latin1')).not.toContain('3704')
 	})
 
-	test('is shown by its end in every answer, to its owner and to operators', async () => {
+	test('is masked in every response, to its owner and to operators', async () => {
 		const seller = await createSeller(shop)
 		const id = await offerIn(shop, seller, 'payout_processing')
 		const payoutId = await payoutOf(shop, id)
@@ -311,7 +311,7 @@ describe('the IBAN', () => {
 	})
 
 	// covers asvs:14.2.4
-	test('is revealed for the transfer that has to be made, and every look is in the trail, without it', async () => {
+	test('is revealed for a due transfer; the trail has each view, without the IBAN', async () => {
 		const finance = await createOperator(shop.db, 'finance')
 		const visitor = await operatorVisitor(shop, finance)
 		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
@@ -337,7 +337,7 @@ describe('the IBAN', () => {
 		})
 	})
 
-	test('is not revealed to support', async () => {
+	test('is not revealed to the support role', async () => {
 		const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
 		const id = await offerIn(shop, await createSeller(shop), 'payout_processing')
 		const payoutId = await payoutOf(shop, id)
@@ -346,7 +346,7 @@ describe('the IBAN', () => {
 	})
 })
 
-test("somebody else's money cannot be asked for", async () => {
+test("a payout of another seller's offer cannot be requested", async () => {
 	const id = await offerIn(shop, await createSeller(shop), 'ready_for_payout')
 	const { visitor } = await createSeller(shop)
 	expect((await requestPayout(visitor, id)).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import type { LockedPayout } from './lock-payout.ts'
 import type { PayoutReport } from './provider.ts'
 import { settlePayout } from './settle-payout.ts'
@@ -14,7 +14,7 @@ const reasons = {
 
 /** Applies a report in the caller's transaction, in which the payout is locked. */
 export async function settleReport(
-	context: Pick<OffersContext, 'platform' | 'content'>,
+	context: Pick<PayoutsContext, 'platform' | 'content'>,
 	tx: Sql,
 	payout: LockedPayout,
 	{ state, amount, currency }: PayoutReport,
@@ -24,11 +24,17 @@ export async function settleReport(
 	const result = state === 'paid' ? 'paid' : 'failed'
 	if (payout.status !== 'processing') {
 		if (payout.status === result) return 'nothing new'
-		log.error({ payout: payout.id, state, status: payout.status }, 'payouts: the provider says otherwise')
+		log.error(
+			{ payout: payout.id, state, status: payout.status },
+			'payouts: the report contradicts the settled payout',
+		)
 		return 'refused'
 	}
 	if (state === 'paid' && (amount !== Number(payout.amount) || currency !== 'EUR')) {
-		log.error({ payout: payout.id, amount, currency }, 'payouts: another amount was paid than asked for')
+		log.error(
+			{ payout: payout.id, amount, currency },
+			'payouts: the paid amount differs from the requested one',
+		)
 		return 'amount differs'
 	}
 	const settlement =

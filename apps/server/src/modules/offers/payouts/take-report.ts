@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import { type LockedPayout, lockPayout } from './lock-payout.ts'
 import type { PayoutProviderName, PayoutReport } from './provider.ts'
 import { recordEvent } from './record-event.ts'
@@ -10,7 +10,7 @@ import { type Outcome, settleReport } from './settle-report.ts'
  * together.
  */
 export function takeReport(
-	context: Pick<OffersContext, 'platform' | 'content'>,
+	context: Pick<PayoutsContext, 'platform' | 'content'>,
 	provider: PayoutProviderName,
 	report: PayoutReport,
 	eventId?: string,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '../../../platform/problem.ts'
-import type { OffersContext } from '../context.ts'
+import type { PayoutsContext } from '../context.ts'
 import type { PayoutProvider } from './provider.ts'
 import type { Outcome } from './settle-report.ts'
 import { takeReport } from './take-report.ts'
@@ -12,7 +12,7 @@ interface Webhook {
 }
 
 export async function takeWebhook(
-	context: OffersContext,
+	context: PayoutsContext,
 	{ provider: name, rawBody, headers }: Webhook,
 ): Promise<Outcome> {
 	const provider = context.providers.get(name)
@@ -23,7 +23,7 @@ export async function takeWebhook(
 
 /** A forged request, or a wrong secret in the shop: an operator should know of both. */
 function readOrWarn(
-	{ platform: { log } }: OffersContext,
+	{ platform: { log } }: PayoutsContext,
 	provider: PayoutProvider,
 	rawBody: Buffer,
 	headers: IncomingHttpHeaders,

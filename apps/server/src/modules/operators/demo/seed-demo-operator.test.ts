@@ -6,13 +6,13 @@ import { seedDemoOperator } from './seed-demo-operator.ts'
 const credentials = { username: 'operator@skinverse.test', password: 'Operator1234' }
 
 describe('seedDemoOperator', () => {
-	it('opens the back office of a demo shop with the printed sign-in', async () => {
+	it('can sign in to the back office with the printed password', async () => {
 		const shop = await openShop({ database: await cloneDatabase(), config: { demo: true } })
 		const { status, body } = await shop.visitor().post('/api/backoffice/login', credentials)
 		expect({ status, role: body.payload.role }).toEqual({ status: 200, role: 'admin' })
 	})
 
-	it('is made once, even by two nodes that start together, and stays disabled once disabled', async () => {
+	it('is created once, even by two nodes that start concurrently, and stays disabled once disabled', async () => {
 		const { db } = await cloneDatabase()
 		const seed = () => seedDemoOperator({ config: { demo: true }, db })
 		await Promise.all([seed(), seed()])
@@ -24,7 +24,7 @@ describe('seedDemoOperator', () => {
 	})
 
 	// covers asvs:6.3.2
-	it('stays out of a shop that is not a demo', async () => {
+	it('does nothing outside the demo', async () => {
 		const { db } = await cloneDatabase()
 		await seedDemoOperator({ config: { demo: false }, db })
 		expect(await db.many('select id from operators')).toEqual([])

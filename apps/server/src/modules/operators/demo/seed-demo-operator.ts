@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
 import { hashPassword } from '../../../platform/passwords/password.ts'
 
-/** As the banner prints it. */
+/** As printed by the banner. */
 const demoOperator = {
 	name: 'Demo Operator',
 	email: 'operator@skinverse.test',
@@ -11,7 +11,7 @@ const demoOperator = {
 	role: 'admin',
 }
 
-/** Makes the demo shop's operator, once: a password that was changed since then stays changed. */
+/** Creates the demo shop's operator, once: a changed password is kept. */
 export async function seedDemoOperator(platform: {
 	config: Pick<Config, 'demo'>
 	db: Database

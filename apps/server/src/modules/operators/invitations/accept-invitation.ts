@@ -19,7 +19,7 @@ import { hashOfToken } from './token.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'mail' | 'texts'>
 
-/** What stands in the invitation behind a mailed token. */
+/** The invitation of a mailed token. */
 export async function readInvitation(
 	{ db, clock }: Pick<Parts, 'db' | 'clock'>,
 	token: string,
@@ -45,12 +45,12 @@ async function findInvitation(
 interface Accepting {
 	form: z.output<typeof acceptInvitationRule>
 	origin: Origin
-	/** The session this browser still has: it makes room for the new one. */
+	/** The browser's current session, which the new one replaces. */
 	formerSessionId: string | undefined
 	device: string | undefined
 }
 
-/** Makes the operator and signs them in. The session has proved no second factor: outside the demo it enrols one first. */
+/** Creates the operator and a session without a second factor: outside the demo it has to enrol one first. */
 export async function acceptInvitation(
 	platform: Parts,
 	{ form, origin, formerSessionId, device }: Accepting,
@@ -101,7 +101,7 @@ export async function acceptInvitation(
 			return startSession(config, tx, { operator, origin, formerSessionId, device, factor: null })
 		})
 	} catch (error) {
-		// The same operator was made on the command line in the meantime.
+		// The same operator was created on the command line concurrently.
 		if (isViolationOf(error, 'operators_email_unique')) throw new Problem('link_invalid')
 		throw error
 	}

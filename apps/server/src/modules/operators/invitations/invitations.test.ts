@@ -53,7 +53,7 @@ const trail = () =>
 	)
 
 describe('an invitation', () => {
-	test('is mailed, shows what it is for, and becomes an operator who is signed in', async () => {
+	test('is mailed, shows its details, and creates a signed-in operator', async () => {
 		expect((await invite()).body.message).toBe('The invitation was sent.')
 		expect(await open()).toMatchObject({ name: 'Ada Lovelace', role: 'finance', expired: false })
 		const mail = await mailTo(shop.db, email)
@@ -79,7 +79,7 @@ describe('an invitation', () => {
 		expect(login.status).toBe(200)
 	})
 
-	test('has its token in the fragment of the address, and only its hash in the database', async () => {
+	test('has its token in the URL fragment, and only its hash in the database', async () => {
 		await invite()
 		const link = linkIn(await mailTo(shop.db, email))
 		expect([link.pathname, link.search]).toEqual(['/backoffice/accept-invitation', ''])
@@ -91,7 +91,7 @@ describe('an invitation', () => {
 		expect(rows[0]?.row).not.toContain(await tokenIn())
 	})
 
-	test('works once, also when the link is used twice at the same moment', async () => {
+	test('works once, also for concurrent calls', async () => {
 		await invite()
 		const token = await tokenIn()
 		const answers = await Promise.all([accept(token), accept(token), accept(token)])
@@ -135,7 +135,7 @@ describe('an invitation', () => {
 		expect((await invite()).status).toBe(200)
 	})
 
-	test('is refused for an address that is invited or an operator already, whatever its case', async () => {
+	test('is refused for an address that is already invited or an operator, ignoring case', async () => {
 		await invite()
 		const again = await invite({ email: email.toUpperCase() })
 		expect(again.body.errors).toEqual({
@@ -146,7 +146,7 @@ describe('an invitation', () => {
 		expect(await mailsTo(shop.db, email)).toHaveLength(1)
 	})
 
-	test('is void when the operator was made on the command line in the meantime', async () => {
+	test('is void if the operator was created on the command line in the meantime', async () => {
 		await invite()
 		await shop.db.run(
 			"insert into operators (name, email, password_hash, role) values ('Ada', $1, 'x', 'support')",
@@ -157,7 +157,7 @@ describe('an invitation', () => {
 
 	test.each([
 		['a weak password', { password: 'weak', password_confirmation: 'weak' }, 'password'],
-		['a repetition that differs', { password_confirmation: 'Other4711' }, 'password_confirmation'],
+		['a different repetition', { password_confirmation: 'Other4711' }, 'password_confirmation'],
 	])('stays open after %s', async (_, form, field) => {
 		await invite()
 		const token = await tokenIn()
@@ -174,7 +174,7 @@ describe('an invitation', () => {
 		expect(left).toEqual([])
 	})
 
-	test('is for admins to give, and only so many an hour', async () => {
+	test('is allowed for admins only, with a rate limit', async () => {
 		const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
 		const form = { name: 'A', email, role: 'admin' }
 		expect((await support.post(INVITATIONS, form)).status).toBe(403)
@@ -187,7 +187,7 @@ describe('an invitation', () => {
 	})
 })
 
-describe('the invitation of an admin who is one no longer', () => {
+describe('the invitation of a former admin', () => {
 	let other: Person
 	let theirs: Visitor
 	beforeEach(async () => {
@@ -213,7 +213,7 @@ describe('the invitation of an admin who is one no longer', () => {
 		expect(await shop.db.many('select id from operators where email = $1', [email])).toEqual([])
 	})
 
-	test('opens nothing when it is accepted while they are being disabled', async () => {
+	test('creates no operator if it is accepted while the admin is being disabled', async () => {
 		await theirs.post(INVITATIONS, { name: 'Ada Lovelace', email, role: 'admin' })
 		const token = await tokenIn()
 		const { accepting } = await shop.db.transaction(async (tx) => {
@@ -225,7 +225,7 @@ describe('the invitation of an admin who is one no longer', () => {
 		expect((await accepting).body.code).toBe('link_invalid')
 	})
 
-	test('stays when another admin has sent it again', async () => {
+	test('stays valid if another admin has sent it again', async () => {
 		await theirs.post(INVITATIONS, { name: 'Ada Lovelace', email, role: 'finance' })
 		await tokenIn()
 		const { id } = await open()

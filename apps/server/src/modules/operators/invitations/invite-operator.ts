@@ -12,7 +12,7 @@ import { lockInviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { hashOfToken, INVITATION_HOURS, newInvitationToken } from './token.ts'
 
-/** The operator's account is made when the invitation is accepted; until then it can be withdrawn without a trace of one. */
+/** The operator's account is created when the invitation is accepted; until then the invitation can be withdrawn. */
 export async function inviteOperator(
 	platform: Platform,
 	{ name, email, role }: z.output<typeof invitationForm>,

@@ -5,8 +5,8 @@ import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { Actor } from '../update-operator.ts'
 
 /**
- * Whether the operator may still invite others, locked until the caller's transaction ends. Taken before the
- * invitation, as `updateOperator` does: who is disabled or loses the role in the meantime invites nobody.
+ * Whether the operator may still invite others, locked until the caller's transaction ends. Locked before the
+ * invitation, as in `updateOperator`: an operator who is disabled or demoted concurrently cannot invite.
  */
 export async function lockInviter(tx: Sql, operatorId: number): Promise<boolean> {
 	const inviter = await tx.maybe(
@@ -16,7 +16,7 @@ export async function lockInviter(tx: Sql, operatorId: number): Promise<boolean>
 	return inviter !== undefined
 }
 
-/** Of an admin who is one no longer: whoever they invited has to be invited by another. */
+/** Invitations of a former admin: another admin has to invite these people again. */
 export async function withdrawInvitationsOf(
 	tx: Sql,
 	inviterId: number,

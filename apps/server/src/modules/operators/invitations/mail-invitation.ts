@@ -34,7 +34,7 @@ export async function mailInvitation(
 			paragraphs: [text('mail_operator_invitation_text')],
 			button: {
 				label: text('mail_operator_invitation_button'),
-				// In the fragment, which browsers keep to themselves: no server and no proxy logs it.
+				// In the fragment, which browsers do not send: no server or proxy logs it.
 				url: `${publicUrl}/backoffice/accept-invitation#token=${token}`,
 			},
 			footnote: text('mail_operator_invitation_footnote'),

@@ -13,7 +13,7 @@ interface Joined {
 	inviterId: number
 }
 
-/** An admin who invites an address of their own must not be able to do so in silence. */
+/** Notifies the other admins, in case an admin invites a second account of their own. */
 export async function mailJoined(
 	platform: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,

@@ -10,7 +10,7 @@ import { lockInviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { hashOfToken, INVITATION_HOURS, newInvitationToken } from './token.ts'
 
-/** With a new token: the mail before opens nothing any more. Whoever sends it again is the one who invites. */
+/** With a new token: the old link is void. The sender becomes the inviter. */
 export async function resendInvitation(
 	platform: Platform,
 	invitationId: string,

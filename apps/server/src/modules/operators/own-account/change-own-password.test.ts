@@ -44,7 +44,7 @@ describe("an operator's own password", () => {
 
 	// covers asvs:6.2.4
 	test.each(['Password123', 'Skinverse1', 'Example2026'])(
-		'must not be %s, which would soon be guessed',
+		'must not be %s, which is easy to guess',
 		async (password) => {
 			const { status, body } = await change({ new_password: password, repeat_password: password })
 			expect(status).toBe(422)
@@ -66,30 +66,25 @@ describe("an operator's own password", () => {
 
 	test.each([
 		[
-			'a wrong current one',
+			'a wrong current password',
 			{ cur_password: 'Wrong1234' },
 			'cur_password',
 			'The current password is not correct',
 		],
-		['no current one', { cur_password: '' }, 'cur_password', 'Password is required'],
-		[
-			'a repetition that differs',
-			{ repeat_password: 'Other1234' },
-			'repeat_password',
-			'Passwords do not match',
-		],
-	])('stays with %s', async (_, form, field, message) => {
+		['no current password', { cur_password: '' }, 'cur_password', 'Password is required'],
+		['a different repetition', { repeat_password: 'Other1234' }, 'repeat_password', 'Passwords do not match'],
+	])('is not changed with %s', async (_, form, field, message) => {
 		const { status, body } = await change(form)
 		expect([status, body.errors]).toEqual([422, { [field]: [message] }])
 		await signInOperator(shop.visitor(), grace)
 	})
 
-	test('stays with one that is too weak', async () => {
+	test('is not replaced by a weak one', async () => {
 		const { status, body } = await change({ new_password: 'weak', repeat_password: 'weak' })
 		expect([status, Object.keys(body.errors)]).toEqual([422, ['new_password']])
 	})
 
-	test('is not found by trying from an open session', async () => {
+	test('cannot be guessed from an open session (rate limit)', async () => {
 		for (let guess = 0; guess < rateLimits.operator_password_change.limit; guess++)
 			expect((await change({ cur_password: `Guess${guess}000` })).status).toBe(422)
 		expect((await change()).status).toBe(429)
@@ -99,7 +94,7 @@ describe("an operator's own password", () => {
 		expect((await change()).status).toBe(200)
 	})
 
-	test('asks for a session', async () => {
+	test('needs a session', async () => {
 		visitor = shop.visitor()
 		expect((await change()).status).toBe(401)
 	})

@@ -13,7 +13,7 @@ import { distrustPasskeys, operator as ownerOf } from '../../second-factors/inde
 import { forgetDevices } from '../sessions/operator-devices.ts'
 import { passkeyThatConfirmed } from '../sessions/sessions.ts'
 
-/** Whoever found an open session may guess but a few times; whoever knew the old password is out everywhere else. */
+/** Guesses from a stolen session are rate-limited; all other sessions end. */
 export async function changeOwnPassword(
 	{ db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
 	operator: Operator,
@@ -33,7 +33,7 @@ export async function changeOwnPassword(
 	await refuseWeakPassword({ config, log }, chosen)
 	const passwordHash = await hashPassword(form.new_password)
 	return db.transaction(async (tx) => {
-		// One that somebody replaced while this one was being checked stays.
+		// A password that was replaced while this one was being checked is not overwritten.
 		const changed = await tx.run(
 			'update operators set password_hash = $2 where id = $1 and password_hash = $3',
 			[id, passwordHash, stored],

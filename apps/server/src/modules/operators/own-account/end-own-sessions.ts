@@ -4,7 +4,7 @@ import type { Origin } from '../../../platform/http/origin.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 
-/** All but the one that asks for it. */
+/** All except the caller's. */
 export async function endOwnSessions(db: Database, operator: Operator, origin: Origin): Promise<void> {
 	await endSessionsWhere(db, operator, origin, null)
 }
@@ -18,7 +18,7 @@ export async function endOwnSession(
 	if ((await endSessionsWhere(db, operator, origin, sessionId)) === 0) throw new Problem('not_found')
 }
 
-/** Its own session ends with the sign-out, which clears the cookie too. */
+/** The caller's own session ends by signing out, which also clears the cookie. */
 function endSessionsWhere(
 	db: Database,
 	{ id, sessionId: own }: Operator,

@@ -25,7 +25,7 @@ import { requestSignInPasskey, signInWithPasskey } from '../second-factor/sign-i
 import type { SignedIn } from '../sessions/start-session.ts'
 import { endOwnSession, endOwnSessions } from './end-own-sessions.ts'
 
-/** The second step of the sign-in, and what operators do with their own account. */
+/** The second step of the sign-in, and the operators' own account. */
 export function ownAccountRoutes(serve: Serve, { platform, cookie, pendingCookie }: OperatorsContext): void {
 	const { db, texts, config } = platform
 

@@ -14,7 +14,7 @@ interface Proof {
 	passkey?: PasskeyAssertion
 }
 
-/** Takes the proof that a sensitive action asked for (`confirmed` in the contract); gives the session's new secret. */
+/** Checks the proof for a sensitive action (`confirmed` in the contract); returns the session's new secret. */
 export async function confirmOperator(
 	platform: Platform,
 	operator: Operator,
@@ -28,7 +28,7 @@ export async function confirmOperator(
 	return confirmSession(platform.db, operator, passkey?.id)
 }
 
-/** A found session may guess but a few times. */
+/** Rate-limited, in case the session is stolen. */
 async function requireOwnPassword(
 	{ db }: Pick<Platform, 'db'>,
 	{ id, sessionId }: Pick<Operator, 'id' | 'sessionId'>,
@@ -44,7 +44,7 @@ async function requireOwnPassword(
 	await forgetAttempts(db, 'operator_password_change', sessionId)
 }
 
-/** How this operator can prove themselves without a new sign-in. */
+/** The proofs that this operator can give without a new sign-in. */
 export async function readConfirmationMethods(
 	{ db }: Pick<Platform, 'db'>,
 	{ id, recentlyConfirmed }: Operator,

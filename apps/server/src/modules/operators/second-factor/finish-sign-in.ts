@@ -39,7 +39,7 @@ function findOperator(db: Sql, id: number, lock: '' | 'for no key update' = ''):
 	)
 }
 
-/** A new password and a disabled account void what was begun before. */
+/** A new password or a disabled account voids a pending sign-in. */
 const stillHolds = ({ pending, operator }: Open) =>
 	!operator.disabled && pending.isAgainst(operator.password_hash)
 
@@ -51,7 +51,7 @@ async function openPending({ db }: Pick<Platform, 'db'>, secret: string | undefi
 	return open
 }
 
-/** How the sign-in that this browser has begun can be finished. */
+/** The second factors for the browser's pending sign-in. */
 export async function readSecondStep(
 	platform: Platform,
 	secret: string | undefined,
@@ -71,7 +71,7 @@ export async function requestSecondStepPasskey(
 }
 
 interface SecondStep {
-	/** Of the sign-in that waits. */
+	/** The secret of the pending sign-in. */
 	secret: string | undefined
 	proof: FactorProof
 	origin: Origin
@@ -79,7 +79,7 @@ interface SecondStep {
 	device: string | undefined
 }
 
-/** A right factor turns the half sign-in into a session. */
+/** Turns a pending sign-in into a session, after a correct factor. */
 export async function finishSignIn(
 	platform: Platform,
 	{ secret, proof, origin, formerSessionId, device }: SecondStep,

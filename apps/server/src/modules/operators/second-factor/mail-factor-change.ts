@@ -15,7 +15,7 @@ const changed = {
 
 export type FactorChange = keyof typeof changed
 
-/** A session that was left open or stolen must not be able to add a way in without the operator's knowledge. */
+/** Notifies the operator, in case a stolen session adds a factor. */
 export async function mailFactorChange(
 	{ config, mail, texts }: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,

@@ -22,9 +22,9 @@ import {
 import { forgetDevices, trustDevice } from '../sessions/operator-devices.ts'
 import { type FactorChange, mailFactorChange } from './mail-factor-change.ts'
 
-/** Who changes their own factors, and from where. */
+/** The operator who changes their own factors, and the origin of the call. */
 export interface OwnChange extends Act {
-	/** The device cookie that this browser carries. */
+	/** The browser's device cookie. */
 	device: string | undefined
 }
 
@@ -97,16 +97,16 @@ export function createNewRecoveryCodes({ db }: Platform, change: OwnChange): Pro
 }
 
 /**
- * This session has just proved the new factor; all others end. Under the owner's lock: of two sessions that enrol at
- * the same time the second is gone by then, and adds nothing to an account that now has a factor. Nor does a copy of the
- * cookie whose call was under way while the owner proved who they are.
+ * This session has proved the new factor; all others end. Under the owner's lock: of two sessions that enrol
+ * concurrently the second has ended by then, and cannot add a factor. Nor can a stolen copy of the cookie whose call
+ * was in progress while the owner confirmed.
  */
 async function proveSession(tx: Sql, { operator, device }: OwnChange, isFirst: boolean): Promise<void> {
 	const { id, sessionId } = operator
 	await requireCurrentSession(tx, operator)
 	await tx.run('update operator_sessions set second_factor = true where id = $1', [sessionId])
 	await tx.run('delete from operator_sessions where operator_id = $1 and id <> $2', [id, sessionId])
-	// Until now the password was enough to make a browser known.
+	// Until now the password alone made a browser known.
 	if (isFirst) await forgetDevices(tx, id, device)
 	await trustDevice(tx, id, device)
 }
@@ -117,7 +117,7 @@ async function keepRequiredFactor(tx: Sql, { demo }: { demo: boolean }, { id }: 
 	await tx.run('update operator_sessions set second_factor = false where operator_id = $1', [id])
 }
 
-/** In the trail, and to the operator by mail. */
+/** Recorded in the trail and mailed to the operator. */
 async function tell(
 	platform: Platform,
 	tx: Sql,

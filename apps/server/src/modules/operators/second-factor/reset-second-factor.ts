@@ -21,7 +21,7 @@ interface Factors {
 }
 
 /**
- * For an operator who lost every factor. Ends all sessions; the next sign-in takes the password and, outside the
+ * For an operator who lost every factor. Ends all sessions; the next sign-in needs the password and, outside the
  * demo, sets up a new factor. `tell` runs in the same transaction.
  */
 export function resetSecondFactor(
@@ -48,7 +48,7 @@ export function resetSecondFactor(
 	})
 }
 
-/** An admin who is not who they seem must not be able to do this in silence. */
+/** Notifies the operator, in case the admin is an attacker. */
 export async function mailSecondFactorReset(
 	{ config, mail, texts }: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,

@@ -23,7 +23,7 @@ const ME = '/api/backoffice/me'
 
 let shop: TestShop
 let demo: TestShop
-/** One moment, so that a code is never outdated by a busy machine. */
+/** A fixed time, so that a code does not expire on a slow machine. */
 const clock = standingClock()
 let grace: Person
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const login = (visitor: Visitor, { email, password }: Person = grace) =>
 	visitor.post(LOGIN, { username: email, password })
 
-/** A browser that gave the right password. */
+/** A browser after the correct password. */
 async function half(who = grace): Promise<Visitor> {
 	const visitor = shop.visitor()
 	await login(visitor, who)
@@ -56,7 +56,7 @@ interface Enrolled {
 async function enrolTotp(visitor: Visitor): Promise<Enrolled> {
 	const { secret } = (await visitor.post('/api/backoffice/totp')).body.payload
 	const app = totpApp(secret)
-	// The code before the present one, so that the present one is still good for a test.
+	// The previous code, so that the current one is still unused.
 	const { status, body } = await visitor.put('/api/backoffice/totp', { code: app.code(clock.now(), -1) })
 	expect(status).toBe(200)
 	return { visitor, app, recoveryCodes: body.recovery_codes }
@@ -75,7 +75,7 @@ const stateOf = async (visitor: Visitor) => {
 }
 
 describe('outside the demo', () => {
-	test('an operator without a second factor can do nothing but set one up, wherever they call', async () => {
+	test('an operator without a second factor can call nothing but the enrolment', async () => {
 		const visitor = await half()
 		expect(await stateOf(visitor)).toBe('must enrol')
 		const endpoints = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
@@ -105,7 +105,7 @@ describe('outside the demo', () => {
 		}
 	})
 
-	test('an operator works once an authenticator app is set up, and gets ten recovery codes', async () => {
+	test('an operator has access after enrolling an authenticator app, and gets ten recovery codes', async () => {
 		const { visitor, recoveryCodes } = await enrolTotp(await half())
 		expect(recoveryCodes).toHaveLength(10)
 		expect(await stateOf(visitor)).toBe('in')
@@ -114,14 +114,14 @@ describe('outside the demo', () => {
 		expect(payload).toMatchObject({ required: true, recovery_codes_left: 10, passkeys: [] })
 	})
 
-	test('a passkey does as well', async () => {
+	test('a passkey is enough, too', async () => {
 		const visitor = await half()
 		const { answer } = await addPasskey(visitor)
 		expect([answer.status, answer.body.recovery_codes?.length]).toEqual([200, 10])
 		expect(await stateOf(visitor)).toBe('in')
 	})
 
-	test('two who know the password cannot both enrol: the first ends the session of the other', async () => {
+	test('two sessions with the password cannot both enrol: the first ends the other', async () => {
 		const thief = await half()
 		await thief.post('/api/backoffice/totp')
 		await enrolTotp(await half())
@@ -129,7 +129,7 @@ describe('outside the demo', () => {
 		expect((await thief.post('/api/backoffice/totp')).status).toBe(401)
 	})
 
-	test('a session that the password alone opened counts for nothing once there is a factor', async () => {
+	test('a session opened with the password alone is invalid once there is a factor', async () => {
 		await enrolTotp(await half())
 		const visitor = await operatorVisitor(shop, grace)
 		await shop.db.run('update operator_sessions set second_factor = false where operator_id = $1', [grace.id])
@@ -152,7 +152,7 @@ describe('outside the demo', () => {
 })
 
 describe('in the demo', () => {
-	test('a second factor is optional, but asked for once it is set up', async () => {
+	test('a second factor is optional, but required once it is enrolled', async () => {
 		const operator = await createOperator(demo.db)
 		const visitor = demo.visitor()
 		expect((await login(visitor, operator)).body.payload.must_enrol).toBe(false)
@@ -170,7 +170,7 @@ describe('signing in', () => {
 		enrolled = await enrolTotp(await half())
 	})
 
-	test('takes the password and then a code, and no session exists in between', async () => {
+	test('needs the password and then a code, without a session in between', async () => {
 		const visitor = shop.visitor()
 		const first = await login(visitor)
 		expect([first.status, first.body.payload]).toEqual([200, null])
@@ -182,7 +182,7 @@ describe('signing in', () => {
 		expect(await stateOf(visitor)).toBe('in')
 	})
 
-	test('takes a recovery code once', async () => {
+	test('accepts a recovery code once', async () => {
 		const [recovery_code] = enrolled.recoveryCodes
 		const visitor = await half()
 		expect((await visitor.post(SECOND_STEP, { recovery_code })).status).toBe(200)
@@ -200,7 +200,7 @@ describe('signing in', () => {
 		expect(failures).toEqual([{ emails: [grace.email] }])
 	})
 
-	test('starts again when the password changed, or the operator was disabled, between the steps', async () => {
+	test('is void if the password changes, or the operator is disabled, between the steps', async () => {
 		const changed = await half()
 		await shop.db.run("update operators set password_hash = 'another' where id = $1", [grace.id])
 		const late = await changed.post(SECOND_STEP, { code: enrolled.app.code(clock.now()) })
@@ -214,7 +214,7 @@ describe('signing in', () => {
 		expect(refused.body.code).toBe('sign_in_expired')
 	})
 
-	test('asks for the factor that was set up while the password was being checked', async () => {
+	test('requires a factor that was enrolled while the password was being checked', async () => {
 		const other = await createOperator(shop.db)
 		const enrolling = await half(other)
 		const app = totpApp((await enrolling.post('/api/backoffice/totp')).body.payload.secret)
@@ -232,7 +232,7 @@ describe('signing in', () => {
 		expect(late.cookies.get('skinverse_operator')).toBeUndefined()
 	})
 
-	test('needs a first step of the back office', async () => {
+	test('refuses a second step without a first step in the back office', async () => {
 		const visitor = shop.visitor()
 		expect((await visitor.get(SECOND_STEP)).body.code).toBe('sign_in_expired')
 		const { body } = await visitor.post(SECOND_STEP, { code: enrolled.app.code(clock.now()) })
@@ -246,7 +246,7 @@ describe('a passkey', () => {
 		;({ authenticator } = await addPasskey(await half()))
 	})
 
-	test('finishes a sign-in, and signs in by itself', async () => {
+	test('completes a sign-in, and signs in alone', async () => {
 		const visitor = await half()
 		const step = (await visitor.post(`${SECOND_STEP}/passkey-options`)).body.options
 		expect((await visitor.post(SECOND_STEP, { passkey: authenticator.get(step) })).status).toBe(200)
@@ -267,7 +267,7 @@ describe('a passkey', () => {
 		])
 	})
 
-	test('of a disabled operator opens nothing', async () => {
+	test('of a disabled operator cannot sign in', async () => {
 		await shop.db.run('update operators set disabled_at = now() where id = $1', [grace.id])
 		const visitor = shop.visitor()
 		const { options } = (await visitor.post(`${LOGIN}/passkey/options`)).body
@@ -319,7 +319,7 @@ describe('a new password', () => {
 		;({ authenticator: recent } = await addPasskey(visitor, 'Recent'))
 	})
 
-	test('distrusts passkeys of the last 7 days until they come with it', async () => {
+	test('stops passkeys of the last 7 days from signing in alone until they were used with it', async () => {
 		expect((await change(visitor)).status).toBe(200)
 		expect([await alone(recent), await alone(old)]).toEqual([422, 200])
 		const both = await half({ ...grace, password: NEW })
@@ -328,7 +328,7 @@ describe('a new password', () => {
 		expect(await alone(recent)).toBe(200)
 	})
 
-	test('spares the passkey that confirmed this session', async () => {
+	test('does not affect the passkey that confirmed this session', async () => {
 		const { options } = (await visitor.post('/api/backoffice/confirm/passkey-options')).body
 		const confirmed = await visitor.post('/api/backoffice/confirm', { passkey: recent.get(options) })
 		expect(confirmed.status).toBe(200)
@@ -336,7 +336,7 @@ describe('a new password', () => {
 		expect(await alone(recent)).toBe(200)
 	})
 
-	test('set on the command line distrusts them, too', async () => {
+	test('has the same effect when set on the command line', async () => {
 		await changeOperatorPassword(shop.db, grace, NEW, { operatorId: null, origin: COMMAND_LINE })
 		expect([await alone(recent), await alone(old)]).toEqual([422, 200])
 	})
@@ -372,7 +372,7 @@ describe('POST /backoffice/confirm', () => {
 	test.each([
 		['the password', () => ({ password: grace.password })],
 		['a code', () => ({ code: enrolled.app.code(clock.now()) })],
-	])('opens sensitive actions with %s', async (_, proof) => {
+	])('allows sensitive actions after %s', async (_, proof) => {
 		expect(await sensitive()).toBe(403)
 		const methods = (await enrolled.visitor.get('/api/backoffice/confirm')).body
 		expect(methods).toMatchObject({ methods: ['totp', 'password'], confirmed: false })
@@ -390,7 +390,7 @@ describe('POST /backoffice/confirm', () => {
 		expect(await sensitive()).toBe(403)
 	})
 
-	test('is asked for by settings and currencies, and by whatever changes who can get in', async () => {
+	test('is required for settings, currencies and every change of access', async () => {
 		const { visitor } = enrolled
 		const answers = [
 			await visitor.put('/api/backoffice/content/settings', { changes: { min_top_up: 1 } }),
@@ -407,12 +407,12 @@ describe('POST /backoffice/confirm', () => {
 	})
 })
 
-describe('moving money and setting prices', () => {
+describe('actions that move money or set prices', () => {
 	let visitor: Visitor
 	beforeEach(async () => {
 		;({ visitor } = await enrolTotp(await half()))
 	})
-	/** So long ago the session proved who is using it, and so long ago it last moved money. */
+	/** The age of the session's proof and of its last money action. */
 	const provedAgo = (minutes: number, actedMinutes: number | null = null) =>
 		shop.db.run(
 			`update operator_sessions set confirmed_at = now() - make_interval(mins => $2),
@@ -446,7 +446,7 @@ describe('moving money and setting prices', () => {
 		'PUT /content/prompts/1',
 		'POST /content/promo-codes',
 		'PUT /content/promo-codes/1',
-	])('asks for a proof of the last ten minutes: %s', async (key) => {
+	])('need a proof of the last ten minutes: %s', async (key) => {
 		await provedAgo(11)
 		const [method = '', path = ''] = key.split(' ')
 		const { status, body } = await visitor.send(method, `/api/backoffice${path}`, {})
@@ -456,7 +456,7 @@ describe('moving money and setting prices', () => {
 		expect(proved.body.code).not.toBe('confirmation_required')
 	})
 
-	test('asks once for a queue: each action gives another ten minutes', async () => {
+	test('need one proof for a series: each action extends it by ten minutes', async () => {
 		await provedAgo(9)
 		expect((await correct()).status).toBe(200)
 		await shop.db.run(
@@ -468,7 +468,7 @@ describe('moving money and setting prices', () => {
 		expect((await visitor.post('/api/backoffice/recovery-codes')).body.code).toBe('confirmation_required')
 	})
 
-	test('asks again after ten minutes without an action, and an hour after the proof', async () => {
+	test('need a new proof after ten minutes without an action, and after an hour', async () => {
 		await provedAgo(30, 11)
 		expect((await correct()).body.code).toBe('confirmation_required')
 		await provedAgo(61, 1)
@@ -503,7 +503,7 @@ describe('POST /backoffice/operators/{id}/second-factor/reset', () => {
 		expect((await reset(grace, admin)).status).toBe(409)
 	})
 
-	test('is nothing that operators do for themselves', async () => {
+	test('is refused for the own account', async () => {
 		const { visitor } = await enrolTotp(await half())
 		expect((await reset(grace, visitor)).status).toBe(403)
 		expect(await stateOf(visitor)).toBe('in')
@@ -511,7 +511,7 @@ describe('POST /backoffice/operators/{id}/second-factor/reset', () => {
 })
 
 describe("an operator's own sessions", () => {
-	test('end one by one, or all others at once', async () => {
+	test('can be ended one by one, or all others together', async () => {
 		const { visitor } = await enrolTotp(await half())
 		const others = await Promise.all([1, 2, 3].map(() => operatorVisitor(shop, grace)))
 		const { payload } = (await visitor.get('/api/backoffice/sessions')).body

@@ -15,7 +15,7 @@ export async function requestSignInPasskey(platform: Platform, ip: string): Prom
 	return requestPasskey(platform, SIGN_IN)
 }
 
-/** A passkey is two factors by itself: the device, and the PIN or finger that it asked for. */
+/** A passkey counts as two factors: the device, and its PIN or fingerprint. */
 export async function signInWithPasskey(
 	platform: Platform,
 	passkey: PasskeyAssertion,
@@ -33,7 +33,7 @@ export async function signInWithPasskey(
 			'select id, name, email, role from operators where id = $1 and disabled_at is null for no key update',
 			[owner.id],
 		)
-		// A second factor that was reset while this one was being checked lets nobody in.
+		// A factor that was reset while this one was being checked opens no session.
 		const isGood = operator !== undefined && (await isPasskeyStillGood(tx, passkeyId, owner))
 		if (!isGood) throw invalidField('passkey', 'passkey_refused')
 		return startSession(config, tx, { operator, origin, formerSessionId, device, factor: 'passkey' })

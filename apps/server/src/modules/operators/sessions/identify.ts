@@ -6,8 +6,8 @@ import type { OperatorCookie } from './operator-cookie.ts'
 import { findSession } from './sessions.ts'
 
 /**
- * Only the operators' own cookie counts. A call with an `Authorization` header is refused even beside
- * a good cookie: such a header switches the CSRF check off, and no token signs an operator in.
+ * Only the operators' cookie is accepted. A call with an `Authorization` header is refused even with a valid
+ * cookie: the header disables the CSRF check, and there are no operator tokens.
  */
 export async function identifyOperator(
 	{ db, config }: Pick<Platform, 'db' | 'config'>,

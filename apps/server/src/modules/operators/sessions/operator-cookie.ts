@@ -3,22 +3,22 @@ import { cookieName } from '../../../platform/http/session-cookie.ts'
 
 const BASE_NAME = 'skinverse_operator'
 const BASE_DEVICE_NAME = 'skinverse_operator_device'
-/** The most that browsers keep a cookie for. */
+/** The maximum lifetime of a cookie in browsers. */
 const DEVICE_MAX_AGE_SECONDS = 400 * 24 * 3600
 
 /**
- * Beside the shop's cookie, never in its place: one browser may be a shopper and an operator at once.
- * Strict, so that no other site's link or form ever brings it along; without an age, so that it ends
- * with the browser.
+ * Separate from the shop's cookie: one browser may be a shopper and an operator at once. `SameSite=Strict`, so that
+ * no link or form of another site sends it; without `Max-Age`, so that it
+ * ends with the browser.
  */
 export interface OperatorCookie {
 	secret(request: FastifyRequest): string | undefined
-	/** After a sign-in: the session, and what this browser is recognised by at the next one. */
+	/** After a sign-in: the session cookie and the device cookie. */
 	set(reply: FastifyReply, signedIn: { secret: string; device: string }): void
-	/** Another secret of the same session. */
+	/** The session's renewed secret. */
 	renew(reply: FastifyReply, secret: string): void
 	clear(reply: FastifyReply): void
-	/** A browser that an operator signed in with before; it opens nothing. */
+	/** Recognises a browser that an operator used before; it grants no access. */
 	device(request: FastifyRequest): string | undefined
 }
 

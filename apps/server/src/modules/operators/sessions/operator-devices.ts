@@ -24,7 +24,7 @@ export async function isKnownAddress(db: Sql, username: string, address: string)
 	return device !== undefined
 }
 
-/** Whether a second factor of this account was proved in this browser since the factors were last reset. */
+/** Whether this browser proved a second factor of this account since the last reset of the factors. */
 async function hasProvedFactor(db: Sql, username: string, secret: string): Promise<boolean> {
 	const device = await db.maybe(
 		`select from operator_devices device join operators on operators.id = device.operator_id
@@ -43,7 +43,7 @@ async function isProvedAddress(db: Sql, username: string, address: string): Prom
 	return device !== undefined
 }
 
-/** How well this account is known where a code was typed: a password alone makes no browser known here. */
+/** Whether this browser or address is known for code attempts: a password alone does not make it known. */
 export async function placeOf(
 	db: Sql,
 	username: string,
@@ -54,7 +54,7 @@ export async function placeOf(
 	return { ip, isKnownAddress: (address) => isProvedAddress(db, username, address) }
 }
 
-/** A new password or a first factor: every browser and address but `kept`'s is unknown again. */
+/** After a new password or a first factor: forgets every browser and address except `kept`'s. */
 export async function forgetDevices(tx: Sql, operatorId: number, kept?: string): Promise<void> {
 	await tx.run('delete from operator_devices where operator_id = $1 and token_hash is distinct from $2', [
 		operatorId,
@@ -63,14 +63,14 @@ export async function forgetDevices(tx: Sql, operatorId: number, kept?: string):
 }
 
 /**
- * A reset of the factors: browsers stay known where passwords are counted, or else a stranger's wrong guesses would keep
- * the operator out who has just been helped. Where codes are counted they are unknown until they prove a new factor.
+ * After a reset of the factors: browsers stay known for the password limit, otherwise a stranger's guesses could lock
+ * the operator out again. For the code limit they are unknown until they prove a new factor.
  */
 export async function distrustDevices(tx: Sql, operatorId: number): Promise<void> {
 	await tx.run('update operator_devices set proved_factor = false where operator_id = $1', [operatorId])
 }
 
-/** A factor was set up in this browser. */
+/** A factor was enrolled in this browser. */
 export async function trustDevice(tx: Sql, operatorId: number, secret: string | undefined): Promise<void> {
 	if (secret === undefined) return
 	await tx.run(
@@ -79,7 +79,7 @@ export async function trustDevice(tx: Sql, operatorId: number, secret: string | 
 	)
 }
 
-/** Remembers the browser of a good sign-in, and whether it proved a second factor; gives the cookie that it carries from now on. */
+/** Stores the browser of a successful sign-in, and whether it proved a second factor; returns its new device cookie. */
 export async function rememberDevice(
 	tx: Sql,
 	operatorId: number,
@@ -94,7 +94,7 @@ export async function rememberDevice(
 		)
 		if (isKnown > 0) return secret
 	}
-	// A browser that two operators share carries the device of the latest.
+	// A browser that two operators share has the device of the latest one.
 	const fresh = newSecret()
 	await tx.run(
 		'insert into operator_devices (token_hash, operator_id, address, proved_factor) values ($1, $2, $3, $4)',

@@ -15,7 +15,7 @@ const COOKIE = 'skinverse_operator'
 let shop: TestShop
 let operator: Person
 let owner: Visitor
-/** Has a copy of the operator's cookie, taken from the operator's own browser. */
+/** An attacker with a copy of the operator's cookie. */
 let thief: Visitor
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const letAMomentPass = () =>
 	)
 const confirm = () => owner.post('/api/backoffice/confirm', { password: operator.password })
 
-describe("a copy of an operator's cookie", () => {
+describe("a stolen copy of an operator's cookie", () => {
 	// covers asvs:7.2.4
 	test.each([
 		['a confirmation', confirm],
@@ -50,7 +50,7 @@ describe("a copy of an operator's cookie", () => {
 					repeat_password: 'Fresh1234',
 				}),
 		],
-	] as const)('is worth nothing after %s', async (_, prove) => {
+	] as const)('is invalid after %s', async (_, prove) => {
 		expect(await isIn(thief)).toBe(true)
 		expect((await prove()).status).toBe(200)
 		expect([await isIn(owner), await isIn(thief)]).toEqual([true, true])
@@ -58,7 +58,7 @@ describe("a copy of an operator's cookie", () => {
 		expect([await isIn(owner), await isIn(thief)]).toEqual([true, false])
 	})
 
-	test('reads for a moment more, and changes nothing: neither the account nor its own secret', async () => {
+	test('can only read during the grace period, and can change neither the account nor its own secret', async () => {
 		expect(await isIn(thief)).toBe(true)
 		await confirm()
 		expect(await isIn(thief)).toBe(true)
@@ -76,7 +76,7 @@ describe("a copy of an operator's cookie", () => {
 		expect(await isIn(owner)).toBe(true)
 	})
 
-	test('takes nothing from the owner without a proof: neither by signing out everywhere else nor by a factor', async () => {
+	test('cannot end the owner’s session without a proof, neither by ending other sessions nor by adding a factor', async () => {
 		expect((await thief.del('/api/backoffice/sessions')).status).toBe(200)
 		const { body } = await thief.post('/api/backoffice/passkeys/options')
 		const passkey = softAuthenticator(PASSKEY_ORIGIN).create(body.options)
@@ -85,7 +85,7 @@ describe("a copy of an operator's cookie", () => {
 		expect(await isIn(owner)).toBe(true)
 	})
 
-	/** What each of the thief's calls needs beforehand, and the call. */
+	/** Each of the attacker's calls, with its preparation. */
 	const changes: [string, (visitor: Visitor) => Promise<() => Promise<{ status: number }>>][] = [
 		[
 			'adds a passkey',
@@ -149,7 +149,7 @@ describe("a copy of an operator's cookie", () => {
 		)
 
 	test.each(changes)(
-		'comes to nothing in a call that is under way while the owner proves who they are: %s',
+		'changes nothing in a call that is in progress while the owner confirms: %s',
 		async (_, prepare) => {
 			const call = await prepare(thief)
 			const before = await factors()

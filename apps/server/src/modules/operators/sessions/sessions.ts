@@ -5,18 +5,18 @@ import type { Origin } from '../../../platform/http/origin.ts'
 import { FORMER_SECRET_SECONDS, renewSecret } from '../../../platform/http/renew-secret.ts'
 import { hashSecret, newSecret } from '../../../platform/http/session-cookie.ts'
 
-/** A working day with its breaks; whoever comes back the next morning signs in again. */
+/** A working day with breaks; the next morning needs a new sign-in. */
 export const SESSION_IDLE_HOURS = 12
-/** Even one that never rests ends after a week. */
+/** The maximum lifetime, also of a session in constant use. */
 export const SESSION_LONGEST_DAYS = 7
-/** Writing on every call would make each read a write; a minute is exact enough. */
+/** The resolution of the last use: writing on every call would turn each read into a write. */
 const TOUCH_AFTER_SECONDS = 60
 /** How long a password, a second factor or a sign-in counts as proof for sensitive actions. */
 const CONFIRMATION_MINUTES = 10
-/** Who works through a queue of payouts is asked once an hour; a session that was left open is of use for minutes. */
+/** One proof an hour for a queue of payouts; an abandoned session can act for minutes only. */
 const CONFIRMATION_LONGEST_MINUTES = 60
 
-/** Always a new secret, whatever the browser carried before. */
+/** Always a new secret, so that a session cannot be fixated. */
 export async function createSession(
 	db: Sql,
 	operatorId: number,
@@ -45,8 +45,8 @@ interface SessionRow {
 }
 
 /**
- * A session that was opened with the password alone counts only as long as its operator has no second factor:
- * otherwise the password would be enough to add another one. With `needsSecondFactor` it may do no more than that.
+ * A session opened with the password alone is valid only while its operator has no second factor:
+ * otherwise the password would be enough to add another one. With `needsSecondFactor` it can only enrol one.
  */
 export async function findSession(
 	db: Sql,
@@ -95,14 +95,14 @@ function findRow(db: Sql, secretHash: Buffer, where: string): Promise<SessionRow
 	)
 }
 
-/** Other calls of a browser may be under way while its secret is renewed: for a moment the former one still reads. */
+/** Grace period: calls in progress while the secret is renewed may still read with the former one. */
 async function findRenewed(db: Sql, secretHash: Buffer): Promise<SessionRow | undefined> {
 	const isJustRenewed = `s.former_hash = $1 and s.renewed_at > now() - interval '${FORMER_SECRET_SECONDS} seconds'`
 	const row = await findRow(db, secretHash, isJustRenewed)
 	return row && { ...row, recently_confirmed: false, confirmed_while_acting: false }
 }
 
-/** The session has just proved who is using it; `credentialId` is the passkey it was proved with. Gives its new secret. */
+/** After a proof; `credentialId` is the passkey it was proved with. Returns the session's new secret. */
 export function confirmSession(db: Database, operator: Operator, credentialId?: string): Promise<string> {
 	return db.transaction(async (tx) => {
 		const secret = await renewSecret(tx, 'operator_sessions', operator)
@@ -116,7 +116,7 @@ export function confirmSession(db: Database, operator: Operator, credentialId?: 
 	})
 }
 
-/** As long as its proof counts. */
+/** Until the proof expires. */
 export async function passkeyThatConfirmed(db: Sql, sessionId: string): Promise<string | undefined> {
 	const row = await db.maybe<{ id: string }>(
 		`select confirmed_passkey_id as id from operator_sessions where id = $1 and confirmed_passkey_id is not null
@@ -126,7 +126,7 @@ export async function passkeyThatConfirmed(db: Sql, sessionId: string): Promise<
 	return row?.id
 }
 
-/** Each action that moves money lets the proof count for another ten minutes. */
+/** Each action that moves money extends the proof by ten minutes. */
 export async function slideConfirmation(db: Sql, sessionId: string): Promise<void> {
 	await db.run('update operator_sessions set acted_at = now() where id = $1', [sessionId])
 }

@@ -9,7 +9,7 @@ import { createSession, endSession } from './sessions.ts'
 
 export interface SignedIn {
 	secret: string
-	/** What the browser is recognised by at the next sign-in. */
+	/** The device cookie's value. */
 	device: string
 	operator: OperatorMe
 }
@@ -17,15 +17,17 @@ export interface SignedIn {
 interface Start {
 	operator: OperatorEntry
 	origin: Origin
-	/** The session this browser still has: it makes room for the new one. */
+	/** The browser's current session, which the new one replaces. */
 	formerSessionId: string | undefined
-	/** The device cookie that this browser carries. */
+	/** The browser's device cookie. */
 	device: string | undefined
 	/** Null: the password alone. */
 	factor: FactorMethod | null
 }
 
-/** The end of every way to sign in. The caller holds the operator's row, so that it cannot be disabled meanwhile. */
+/**
+ * The last step of every sign-in. The caller holds the operator's row lock, so that it cannot be disabled meanwhile.
+ */
 export async function startSession(
 	{ demo }: Pick<Config, 'demo'>,
 	tx: Sql,

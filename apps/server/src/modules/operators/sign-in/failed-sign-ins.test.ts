@@ -26,13 +26,13 @@ const tryToSignIn = (username: string, { ip = '203.0.113.7', password = 'Wrong12
 const failures = async (query = 'action=operators.sign_in_failed') =>
 	(await admin.get(`/api/backoffice/trail?${query}`)).body.payload
 
-/** Attempts of one test may fall on either side of a window's end; then they are counted in two rows. */
+/** Attempts of one test may span two windows and then count in two rows. */
 const attemptsIn = (entries: { after: { attempts: number } }[]) =>
 	entries.reduce((sum, { after }) => sum + after.attempts, 0)
 
 describe('a failed sign-in', () => {
 	// covers asvs:16.3.1
-	test('is in the trail: which account, from where, how often, and without a signed-in operator', async () => {
+	test('is in the trail with account, address and count, without a signed-in operator', async () => {
 		for (let attempt = 0; attempt < 3; attempt++) await tryToSignIn(grace.email.toUpperCase())
 		const entries = await failures()
 		expect(entries[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('a failed sign-in', () => {
 		expect(entries.length).toBeLessThanOrEqual(2)
 	})
 
-	test('is found by what the trail can be narrowed to', async () => {
+	test('is found by the filters of the trail', async () => {
 		await tryToSignIn(grace.email)
 		expect(await failures('operator=unknown')).toHaveLength(1)
 		expect(await failures(`subject=${grace.id}`)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a failed sign-in', () => {
 		expect(payload.actions).toContain('operators.sign_in_failed')
 	})
 
-	test('is counted too once the limit refuses it', async () => {
+	test('is also counted when the rate limit refuses it', async () => {
 		await shop.db.run(
 			`insert into rate_limits (bucket, key_hash, hits, ends_at)
 			values ('operator_login_address', sha256('203.0.113.7'), 1000000, now() + interval '1 hour')`,
@@ -67,7 +67,7 @@ describe('a failed sign-in', () => {
 		expect(attemptsIn(await failures())).toBe(1)
 	})
 
-	test('of an unknown account keeps the address that was tried, and nothing of the password', async () => {
+	test('of an unknown account stores the tried e-mail address, and nothing of the password', async () => {
 		await tryToSignIn('nobody@example.test', { password: 'Secret-of-somebody-1' })
 		expect((await failures())[0]).toMatchObject({
 			subject: 'nobody@example.test',
@@ -77,7 +77,7 @@ describe('a failed sign-in', () => {
 		expect(rows.map(({ row }) => row).join()).not.toContain('Secret')
 	})
 
-	test('of many unknown accounts from one address is one row with the first few of them', async () => {
+	test('of many unknown accounts from one address is one row with the first few accounts', async () => {
 		const tried = Array.from({ length: MAX_EMAILS_PER_ROW + 3 }, () => `${randomUUID()}@example.test`)
 		for (const email of tried) await tryToSignIn(email)
 		const entries = await failures()
@@ -86,7 +86,7 @@ describe('a failed sign-in', () => {
 		for (const { after } of entries) expect(after.emails.length).toBeLessThanOrEqual(MAX_EMAILS_PER_ROW)
 	})
 
-	test('from very many addresses fills no table: beyond the limit a window counts per account', async () => {
+	test('from many addresses is aggregated per account beyond the limit of rows', async () => {
 		// Both windows in which this test may run.
 		await shop.db.run(
 			`insert into operator_sign_in_failures (window_at, address, emails, ip, device)
@@ -102,7 +102,7 @@ describe('a failed sign-in', () => {
 		expect(attemptsIn(entries)).toBe(5)
 	})
 
-	test('is none when the password was right', async () => {
+	test('is not recorded for a correct password', async () => {
 		expect((await tryToSignIn(grace.email, { password: grace.password })).status).toBe(200)
 		expect(await failures()).toEqual([])
 	})

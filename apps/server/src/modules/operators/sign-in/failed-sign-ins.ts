@@ -3,9 +3,9 @@ import type { Origin } from '../../../platform/http/origin.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { addressKey } from '../../../platform/rate-limit.ts'
 
-/** One row counts all attempts of this long; as long as the windows of the rate limits. */
+/** One row per window; as long as the windows of the rate limits. */
 const WINDOW_MINUTES = 15
-/** Beyond these, a window counts per account only: attempts from ten thousand addresses are a few hundred rows. */
+/** Beyond these a window counts per account only: attempts from ten thousand addresses make a few hundred rows. */
 export const MAX_ROWS_PER_WINDOW = 500
 export const MAX_EMAILS_PER_ROW = 5
 
@@ -26,7 +26,7 @@ export async function recordingFailures<Result>(
 
 const isRefusal = ({ code }: Problem) => code === 'invalid' || code === 'rate_limited'
 
-/** Of what was typed only the e-mail address is kept: people type passwords into the wrong field of the right form. */
+/** Only the e-mail address of the input is stored: people type passwords into the wrong field. */
 async function recordFailure(db: Database, email: string, { ip, device }: Origin): Promise<void> {
 	await db.run(
 		`with this as (

@@ -14,13 +14,13 @@ import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'
 const OFFICE = '192.0.2.1'
 const ELSEWHERE = '203.0.113.9'
 
-/** One moment, so that a code is never outdated by a busy machine. */
+/** A fixed time, so that a code does not expire on a slow machine. */
 const clock = standingClock()
 let shop: TestShop
 let operator: Person
 
 beforeAll(async () => {
-	// Behind a proxy, so that a test can come from any address.
+	// Behind a proxy, so that a test can use any address.
 	shop = await openShop({
 		database: await cloneDatabase(),
 		clock,
@@ -41,7 +41,7 @@ const guess = (ip: string, count: number) =>
 	Promise.all(Array.from({ length: count }, () => signIn(ip, { password: 'Wrong1234' })))
 const fill = (bucket: keyof typeof rateLimits) =>
 	shop.db.run('update rate_limits set hits = $2 where bucket = $1', [bucket, rateLimits[bucket].limit])
-/** A browser in which the operator signed in before, and signed out. */
+/** A browser in which the operator signed in and out before. */
 async function usedBrowser(): Promise<Visitor> {
 	const visitor = shop.visitor()
 	expect(await signIn(OFFICE, { visitor })).toBe(200)
@@ -49,15 +49,15 @@ async function usedBrowser(): Promise<Visitor> {
 	return visitor
 }
 
-describe('guesses of others', () => {
-	test('at one address do not lock the operator out at another', async () => {
+describe('wrong passwords of strangers', () => {
+	test('from one address do not lock the operator out at another', async () => {
 		await guess(ELSEWHERE, rateLimits.operator_login_account_address.limit)
 		expect(await signIn(ELSEWHERE)).toBe(429)
 		expect(await signIn(OFFICE)).toBe(200)
 	})
 
 	// covers asvs:6.3.1
-	test('from everywhere lock out strangers, and neither a known address nor a known browser', async () => {
+	test('from many addresses lock out unknown addresses, but no known address or browser', async () => {
 		const browser = await usedBrowser()
 		await guess(ELSEWHERE, 1)
 		await fill('operator_login_account')
@@ -66,7 +66,7 @@ describe('guesses of others', () => {
 		expect(await signIn('198.51.100.2', { visitor: browser })).toBe(200)
 	})
 
-	test('at the same address do not lock out a browser that signed in before', async () => {
+	test('from the same address do not lock out a known browser', async () => {
 		const browser = await usedBrowser()
 		await guess(OFFICE, 1)
 		await fill('operator_login_address')
@@ -75,7 +75,7 @@ describe('guesses of others', () => {
 		expect(await signIn(OFFICE, { visitor: browser })).toBe(200)
 	})
 
-	test('with a copied device cookie are few, and the cookie of one operator says nothing about another', async () => {
+	test('with a copied device cookie are limited, and the cookie is valid for one operator only', async () => {
 		const browser = await usedBrowser()
 		for (let tries = 0; tries < rateLimits.operator_login_device.limit; tries++) {
 			expect(await signIn(OFFICE, { visitor: browser, password: 'Wrong1234' })).toBe(422)
@@ -88,7 +88,7 @@ describe('guesses of others', () => {
 	})
 })
 
-describe('a thief who knew the password is a stranger again', () => {
+describe('the browser of an attacker who knew the password becomes unknown', () => {
 	const THIEF = '203.0.113.66'
 	const knownAddresses = async () => {
 		const rows = await shop.db.many<{ address: string }>(
@@ -120,12 +120,12 @@ describe('a thief who knew the password is a stranger again', () => {
 		expect((await owner.put('/api/backoffice/totp', { code })).status).toBe(200)
 	}
 
-	test('after a first second factor', async () => {
+	test('after the first second factor is enrolled', async () => {
 		await enrol()
 		expect(await knownAddresses()).toEqual([OFFICE])
 	})
 
-	test('after a new password of their own', async () => {
+	test('after the operator changes the password', async () => {
 		await enrol()
 		await shop.db.run(
 			"insert into operator_devices (token_hash, operator_id, address) values ('\\x00', $1, $2)",
@@ -141,8 +141,8 @@ describe('a thief who knew the password is a stranger again', () => {
 		expect(await knownAddresses()).toEqual([])
 	})
 
-	// Not where passwords are counted: there a stranger's guesses would keep the operator out who was just helped.
-	test('where codes are counted, after a reset of the second factor', async () => {
+	// Not for the password limit: a stranger's guesses could lock the operator out again.
+	test('for the code limit after a reset of the second factor', async () => {
 		await enrol()
 		expect(await provedAddresses()).toEqual([OFFICE])
 		await resetSecondFactor(shop.db, operator, { operatorId: null, origin: COMMAND_LINE })
@@ -152,7 +152,7 @@ describe('a thief who knew the password is a stranger again', () => {
 	})
 })
 
-test('a reset of the second factor › lets the operator in, whatever was guessed before and is guessed afterwards', async () => {
+test('a reset of the second factor › lets the operator sign in despite guesses before and after it', async () => {
 	const browser = await usedBrowser()
 	await guess(OFFICE, rateLimits.operator_login_account_address.limit)
 	await fill('operator_login_account')
@@ -163,7 +163,7 @@ test('a reset of the second factor › lets the operator in, whatever was guesse
 	expect(await signIn('198.51.100.8', { visitor: browser })).toBe(200)
 })
 
-test('operator password › lets the operator in at once, whatever was guessed before', async () => {
+test('operator password › lets the operator sign in immediately, despite earlier guesses', async () => {
 	await guess(OFFICE, rateLimits.operator_login_account_address.limit)
 	await fill('operator_login_account')
 	expect(await signIn(OFFICE)).toBe(429)
@@ -175,7 +175,7 @@ test('operator password › lets the operator in at once, whatever was guessed b
 	expect(await signIn(OFFICE, { password })).toBe(200)
 })
 
-describe('wrong codes of somebody who knows the password', () => {
+describe('wrong codes of an attacker who knows the password', () => {
 	const SECOND_STEP = '/api/backoffice/login/second-factor'
 	const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 	let owner: Visitor
@@ -206,7 +206,7 @@ describe('wrong codes of somebody who knows the password', () => {
 	}
 	const right = () => ({ code: app.code(clock.now()) })
 
-	test('lock out unknown addresses, but no recovery code', async () => {
+	test('lock out unknown addresses, but not recovery codes', async () => {
 		expect(await finish('198.51.100.1', right())).toBe(429)
 		expect(await finish('198.51.100.1', { recovery_code: recoveryCodes[0] })).toBe(200)
 	})
@@ -219,13 +219,13 @@ describe('wrong codes of somebody who knows the password', () => {
 		expect(await finish('198.51.100.2', right(), { visitor: owner })).toBe(200)
 	})
 
-	test('are forgotten by `operator password`', async () => {
+	test('are reset by `operator password`', async () => {
 		const password = 'Fresh1234'
 		await changeOperatorPassword(shop.db, operator, password, { operatorId: null, origin: COMMAND_LINE })
 		expect(await finish('198.51.100.3', right(), { password })).toBe(200)
 	})
 
-	test('are forgotten by a reset of the second factor', async () => {
+	test('are reset by a reset of the second factor', async () => {
 		await resetSecondFactor(shop.db, operator, { operatorId: null, origin: COMMAND_LINE })
 		const left = await shop.db.many("select bucket from rate_limits where bucket like 'factor%'")
 		expect(left).toEqual([])

@@ -17,7 +17,7 @@ const LOGOUT = '/api/backoffice/logout'
 const COOKIE = 'skinverse_operator'
 
 describe('POST /backoffice/login', () => {
-	test('signs in, whatever the case of the e-mail, and says who that is', async () => {
+	test('signs in, ignoring the case of the e-mail, and returns the operator', async () => {
 		const { id, email, password } = await createOperator(shop.db, 'finance')
 		const visitor = shop.visitor()
 		const { status, body } = await visitor.post(LOGIN, { username: email.toUpperCase(), password })
@@ -35,7 +35,7 @@ describe('POST /backoffice/login', () => {
 	})
 
 	// covers asvs:7.2.3 asvs:11.5.1
-	test('keeps only a hash of the session', async () => {
+	test('stores only a hash of the session', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
 		await signInOperator(visitor, operator)
@@ -49,7 +49,7 @@ describe('POST /backoffice/login', () => {
 		expect(rows[0]?.row).not.toContain(secret)
 	})
 
-	test('lets nobody in with a password that is being replaced', async () => {
+	test('refuses a password that is being replaced concurrently', async () => {
 		const { id, email, password } = await createOperator(shop.db)
 		const signingIn = await shop.db.transaction(async (tx) => {
 			await tx.run("update operators set password_hash = 'another' where id = $1", [id])
@@ -61,7 +61,7 @@ describe('POST /backoffice/login', () => {
 		expect(await shop.db.many('select id from operator_sessions where operator_id = $1', [id])).toEqual([])
 	})
 
-	test('answers the same for an unknown e-mail, a wrong password and a disabled operator', async () => {
+	test('returns the same response for an unknown e-mail, a wrong password and a disabled operator', async () => {
 		const operator = await createOperator(shop.db)
 		const disabled = await createOperator(shop.db)
 		await shop.db.run('update operators set disabled_at = now() where id = $1', [disabled.id])
@@ -77,7 +77,7 @@ describe('POST /backoffice/login', () => {
 	})
 
 	// covers asvs:6.3.4
-	test('knows no shopper, and the shop knows no operator', async () => {
+	test('refuses shoppers, and the shop refuses operators', async () => {
 		const { email, password } = await createPerson(shop.db)
 		expect((await shop.visitor().post(LOGIN, { username: email, password })).status).toBe(422)
 		const operator = await createOperator(shop.db)
@@ -86,7 +86,7 @@ describe('POST /backoffice/login', () => {
 	})
 
 	// covers asvs:6.3.1
-	test('refuses an operator after too many wrong passwords, the right one included', async () => {
+	test('refuses even the right password after too many wrong ones', async () => {
 		const { email, password } = await createOperator(shop.db)
 		const attempt = async (given: string) =>
 			(await shop.visitor().post(LOGIN, { username: email, password: given })).status
@@ -96,7 +96,7 @@ describe('POST /backoffice/login', () => {
 		expect(await attempt(password)).toBe(429)
 	})
 
-	test('refuses without the CSRF token, even beside an Authorization header', async () => {
+	test('refuses without the CSRF token, even with an Authorization header', async () => {
 		const { email, password } = await createOperator(shop.db)
 		const body = { username: email, password }
 		expect((await shop.visitor().post(LOGIN, body, { csrf: false })).status).toBe(419)
@@ -104,7 +104,7 @@ describe('POST /backoffice/login', () => {
 	})
 
 	// covers asvs:7.2.4
-	test('replaces the session this browser had', async () => {
+	test('replaces the browser’s current session', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
 		await signInOperator(visitor, operator)
@@ -119,7 +119,7 @@ describe('POST /backoffice/login', () => {
 
 describe("an operator's session", () => {
 	// covers asvs:7.4.1
-	test('ends with the sign-out, in this browser and for whoever copied the cookie', async () => {
+	test('ends with the sign-out, also for a copied cookie', async () => {
 		const visitor = shop.visitor()
 		await signInOperator(visitor, await createOperator(shop.db))
 		const copy = shop.visitor()
@@ -130,7 +130,7 @@ describe("an operator's session", () => {
 	})
 
 	// covers asvs:7.4.2
-	test('ends at once when the operator is disabled', async () => {
+	test('ends immediately when the operator is disabled', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
 		await signInOperator(visitor, operator)
@@ -139,7 +139,7 @@ describe("an operator's session", () => {
 	})
 
 	// covers asvs:7.1.1 asvs:7.3.1
-	test('ends after so many hours without a call, and every call starts them anew', async () => {
+	test('ends after hours without a call, and every call restarts the timeout', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
 		await signInOperator(visitor, operator)
@@ -158,7 +158,7 @@ describe("an operator's session", () => {
 	})
 
 	// covers asvs:7.3.2
-	test('ends after a week however often it is used', async () => {
+	test('ends after a week even in constant use', async () => {
 		const operator = await createOperator(shop.db)
 		const visitor = shop.visitor()
 		await signInOperator(visitor, operator)
@@ -175,7 +175,7 @@ describe("an operator's session", () => {
 		expect(left).toBeLessThanOrEqual(3600)
 	})
 
-	test('lives beside a shop session without touching it', async () => {
+	test('is independent of a shop session in the same browser', async () => {
 		const visitor = shop.visitor()
 		await signIn(visitor, await createPerson(shop.db))
 		await signInOperator(visitor, await createOperator(shop.db))
@@ -186,7 +186,7 @@ describe("an operator's session", () => {
 		expect(await isShopper()).toBe(true)
 	})
 
-	test('buys nothing and reads no profile', async () => {
+	test('cannot buy or read a profile', async () => {
 		const visitor = shop.visitor()
 		await signInOperator(visitor, await createOperator(shop.db))
 		expect((await visitor.get('/api/user/profile')).status).toBe(401)

@@ -18,18 +18,18 @@ interface Credentials {
 interface SignIn {
 	credentials: Credentials
 	origin: Origin
-	/** The session this browser still has: it makes room for the new one. */
+	/** The browser's current session, which the new one replaces. */
 	formerSessionId: string | undefined
-	/** The device cookie that this browser carries. */
+	/** The browser's device cookie. */
 	device: string | undefined
 }
 
-/** The secret of a sign-in that waits for the second factor. */
+/** The secret of a sign-in whose second factor is pending. */
 interface Pending {
 	pending: string
 }
 
-/** The same answer, after the same work, for an unknown e-mail, a wrong password and a disabled operator. */
+/** The same response, in the same time, for an unknown e-mail, a wrong password and a disabled operator. */
 export async function signIn(
 	{ db, config }: Pick<Platform, 'db' | 'config'>,
 	{ credentials, origin, formerSessionId, device }: SignIn,
@@ -48,8 +48,8 @@ export async function signIn(
 	const { password_hash: passwordHash, disabled: _, ...operator } = row
 	const owner = ownerOf(operator.id)
 	return db.transaction(async (tx) => {
-		// A password that was replaced, or an operator disabled, while this one was being checked lets nobody in. The
-		// lock also decides between this sign-in and a second factor that is being set up.
+		// If the password was replaced, or the operator disabled, while this one was being checked, it is refused. The
+		// lock also serialises this sign-in with the enrolment of a second factor.
 		const isStill = await tx.maybe(
 			`select id from operators where id = $1 and password_hash = $2 and disabled_at is null
 			for no key update`,
@@ -65,8 +65,8 @@ export async function signIn(
 }
 
 /**
- * A browser that this operator signed in with before has a count of its own: guesses from elsewhere, from the same
- * address too, never lock it out.
+ * A browser that this operator used before has its own rate limit: guesses from elsewhere, even from the same
+ * address, never lock it out.
  */
 async function takeOperatorAttempt(
 	db: Database,

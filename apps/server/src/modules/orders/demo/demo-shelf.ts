@@ -1,10 +1,10 @@
-/** Sold once each, at a price below what the parts cost alone. */
+/** Packs, at a price below the sum of their items. */
 export const demoPacks = [
 	{ title: 'Starter pack', itemCount: 3, category: 'cs2' },
 	{ title: 'Rifle rack', itemCount: 4, category: 'cs2' },
 	{ title: 'Hero wardrobe', itemCount: 3, category: 'dota2' },
 ]
-/** Of the parts' own prices. */
+/** Fraction of the sum of the items' prices. */
 export const PACK_PRICE_PERCENT = 90
 
 export const demoPrompts = [
@@ -25,7 +25,7 @@ export const demoPrompts = [
 	},
 ]
 
-/** What the demo shopper has bought so far, and what became of it; oldest first. */
+/** The demo shopper's orders and their results, oldest first. */
 export const demoOrders = [
 	{ daysAgo: 41, itemCount: 1, outcome: 'completed' },
 	{ daysAgo: 23, itemCount: 2, outcome: 'completed' },
@@ -33,12 +33,12 @@ export const demoOrders = [
 	{ daysAgo: 9, itemCount: 1, outcome: 'completed' },
 	{ daysAgo: 4, itemCount: 3, outcome: 'completed' },
 	{ daysAgo: 2, itemCount: 1, outcome: 'canceled' },
-	// Left to the operator, so that there is one to see under way.
+	// Left to the operator, so that one order is in progress.
 	{ daysAgo: 0, itemCount: 1, outcome: 'processing' },
 ] as const
 
 export const DEMO_TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=Demo-1_x'
-/** Enough for a shopping spree in the demo shop, in hundredths of a credit. */
+/** Enough credits to try the demo shop, in hundredths. */
 export const DEMO_BALANCE_MINOR = 250_000
-/** Nothing so dear that the demo balance could not pay for all demo orders. */
+/** Cheap enough for the demo balance to pay for all demo orders. */
 export const DEAREST_DEMO_ITEM_CENTS = 6_000

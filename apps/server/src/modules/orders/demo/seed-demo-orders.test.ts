@@ -5,7 +5,7 @@ import { openShop } from '../../../../test/shop.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { verifyOrders } from '../index.ts'
 
-test('the demo shopper has a balance and orders in every status, and all of it adds up; a second start adds nothing', async () => {
+test('the demo shopper has a balance and orders in every status, the ledger check passes, and a second start adds nothing', async () => {
 	const database = await cloneDatabase()
 	const shop = await openShop({ database, config: { demo: true } })
 	const visitor = shop.visitor()
@@ -28,7 +28,7 @@ test('the demo shopper has a balance and orders in every status, and all of it a
 	expect(count).toBe(orders.length)
 })
 
-test('the demo shop takes WELCOME10 from its shopper', async () => {
+test('the demo shop accepts WELCOME10 from its shopper', async () => {
 	const shop = await openShop({ database: await cloneDatabase(), config: { demo: true } })
 	const visitor = shop.visitor()
 	await signIn(visitor, { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' })

@@ -16,8 +16,8 @@ import {
 } from './demo-shelf.ts'
 
 /**
- * Gives the demo shopper a balance and orders in every status, and the shop packs, prompts and a promo code;
- * once, after the demo's accounts and items are there. Bought and paid as anything else, only unannounced.
+ * Creates the demo shopper's balance and orders in every status, and the shop's packs, prompts and promo code;
+ * once, after the demo's accounts and items. Bought and paid as usual, but without announcements.
  */
 export async function seedDemoOrders(
 	{ config, db }: { config: Pick<Config, 'demo'>; db: Database },
@@ -76,10 +76,14 @@ async function goShopping(
 				finished_at = finished_at - make_interval(days => $2) where id = $1`,
 			[orderId, daysAgo],
 		)
+		await tx.run(
+			'update order_items set settled_at = settled_at - make_interval(days => $2) where order_id = $1',
+			[orderId, daysAgo],
+		)
 	}
 }
 
-/** Always the same ones, spread over the shelf; none that stands in a pack. */
+/** Always the same items, spread over the catalogue; none of a pack. */
 function someItems(tx: Sql, count: number, category?: string): Promise<{ id: number; cents: number }[]> {
 	return tx.many<{ id: number; cents: number }>(
 		`select item.id, item.price_cents as cents from items item join item_kinds kind on kind.id = item.kind_id

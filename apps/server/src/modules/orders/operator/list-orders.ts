@@ -14,16 +14,17 @@ export interface OrdersQuery {
 	person?: number
 }
 
-interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'buyer'> {
+interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'remaining' | 'buyer'> {
 	kind_id: number | null
 	total_cents: Cents
+	remaining_cents: Cents
 	buyer_id: number
 	buyer_name: string
 	buyer_email: string | null
 	buyer_deleted: boolean
 }
 
-/** By number, by the buyer's address or by what was bought. */
+/** By number, the buyer's address or the bought items. */
 const MATCHES = `($1::text is null or placed.status = $1) and ($5::bigint is null or placed.user_id = $5)
 	and ($2 = '' or placed.id = $3 or buyer.email ilike $4 or placed.title ilike $4
 		or exists (select from order_items where order_id = placed.id and title ilike $4))`
@@ -40,14 +41,17 @@ export async function listOperatorOrders(
 	const rows = await db.many<OrderRow>(
 		`select placed.id, extract(epoch from placed.created_at)::bigint as created_at, placed.kind, placed.status,
 			coalesce(nullif(placed.title, ''), bought.title, '') as title, bought.kind_id, placed.total_cents,
+			placed.total_cents - refund.cents as remaining_cents,
 			coalesce(bought.items, 0) as items, coalesce(bought.to_send, 0) as to_send,
 			buyer.id as buyer_id, concat_ws(' ', nullif(buyer.name, ''), nullif(buyer.surname, '')) as buyer_name,
 			buyer.email as buyer_email, buyer.deleted_at is not null as buyer_deleted
 		from (
-			select placed.* from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}
+			select placed.id from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}
 			order by placed.id desc limit $6 offset $7
-		) placed
+		) found
+			join orders placed on placed.id = found.id
 			join users buyer on buyer.id = placed.user_id
+			cross join lateral order_refund(placed) refund
 			left join lateral (
 				select (array_agg(title order by item_id))[1] as title, (array_agg(kind_id order by item_id))[1] as kind_id,
 					count(*) as items, count(*) filter (where status = 'processing') as to_send
@@ -57,10 +61,20 @@ export async function listOperatorOrders(
 		[...filter, limit, (page - 1) * limit],
 	)
 	const payload = rows.map(
-		({ kind_id, total_cents, buyer_id, buyer_name, buyer_email, buyer_deleted, ...order }) => ({
+		({
+			kind_id,
+			total_cents,
+			remaining_cents,
+			buyer_id,
+			buyer_name,
+			buyer_email,
+			buyer_deleted,
+			...order
+		}) => ({
 			...order,
 			picture: kind_id === null ? null : catalogue.pictureOf(kind_id),
 			total: decimalOf(total_cents),
+			remaining: decimalOf(remaining_cents),
 			buyer: { id: buyer_id, name: buyer_name, email: buyer_email, deleted: buyer_deleted },
 		}),
 	)

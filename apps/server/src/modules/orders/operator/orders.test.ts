@@ -36,7 +36,7 @@ const trailOf = (orderId: number) =>
 	)
 
 describe('GET /backoffice/orders', () => {
-	test('finds an order by its number, the buyer’s address and what was bought', async () => {
+	test('finds an order by its number, the buyer’s address and its items', async () => {
 		const { buyer, orderId } = await placeOrder(['Karambit | Lore %_ special', 'Glock-18 | Fade'])
 		for (const search of [
 			orderId,
@@ -57,7 +57,7 @@ describe('GET /backoffice/orders', () => {
 		})
 	})
 
-	test('narrows to a status and gives pages, newest first', async () => {
+	test('filters by status and is paginated, newest first', async () => {
 		const first = await placeOrder()
 		const second = await placeOrder()
 		await decide(first.orderId, 'refund', { reason: 'x' })
@@ -72,7 +72,7 @@ describe('GET /backoffice/orders', () => {
 })
 
 describe('GET /backoffice/orders/{id}', () => {
-	test('gives items, buyer, money, trade link and what happened', async () => {
+	test('returns items, buyer, payment, trade link and history', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		expect(await read(orderId)).toMatchObject({
 			id: orderId,
@@ -92,7 +92,7 @@ describe('GET /backoffice/orders/{id}', () => {
 })
 
 describe('an operator who delivers', () => {
-	test('marks items as sent and failed, one by one: the failed one is paid back, and all is in the trail', async () => {
+	test('marks items as sent or failed, one by one: the failed one is refunded, and all is in the trail', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		const [sent, failed] = itemIds
 		expect((await decide(orderId, 'sent', { item_ids: [sent] })).status).toBe(200)
@@ -102,7 +102,12 @@ describe('an operator who delivers', () => {
 		expect(await buyer.balance()).toBe(90)
 		expect(await read(orderId)).toMatchObject({
 			status: 'completed',
+			total: 18.6,
+			refunded: 9.3,
 			refunded_credits: 10,
+			remaining: 9.3,
+			// 9.30 * 21 / 121.
+			vat: 1.61,
 			items: [{ status: 'completed' }, { status: 'canceled' }],
 			history: [
 				{ event: 'placed' },
@@ -111,6 +116,8 @@ describe('an operator who delivers', () => {
 				{ event: 'finished' },
 			],
 		})
+		const [listed] = (await list(`search=${orderId}`)).payload
+		expect(listed).toMatchObject({ total: 18.6, remaining: 9.3 })
 		expect(await trailOf(orderId)).toEqual([
 			{
 				action: 'orders.sent',
@@ -126,7 +133,7 @@ describe('an operator who delivers', () => {
 		expect((await mailTo(shop.db, buyer.email, 3)).subject).toBe(`Refund for order #${orderId}`)
 	})
 
-	test('gets 409 for what was settled meanwhile, and nothing of it is done', async () => {
+	test('gets 409 for items that were settled before, and nothing changes', async () => {
 		const { itemIds, orderId, buyer } = await placeOrder()
 		await decide(orderId, 'sent', { item_ids: [itemIds[0]] })
 		const { status, body } = await decide(orderId, 'failed', { item_ids: itemIds, reason: 'x' })
@@ -136,7 +143,7 @@ describe('an operator who delivers', () => {
 		expect(await trailOf(orderId)).toHaveLength(1)
 	})
 
-	test('of two at once one is told that it changed', async () => {
+	test('gets a conflict if another operator acts concurrently', async () => {
 		const { itemIds, orderId } = await placeOrder()
 		const answers = await Promise.all([
 			decide(orderId, 'sent', { item_ids: itemIds }),
@@ -158,7 +165,7 @@ describe('an operator who delivers', () => {
 		expect((await read(orderId)).to_send).toBe(2)
 	})
 
-	test('has to name items, and a reason where one is needed', async () => {
+	test('has to name items, and a reason if one is required', async () => {
 		const { orderId, itemIds } = await placeOrder()
 		for (const item_ids of [[], undefined, ['x'], 'all']) {
 			expect((await decide(orderId, 'sent', { item_ids })).status).toBe(422)
@@ -170,7 +177,7 @@ describe('an operator who delivers', () => {
 })
 
 describe('an operator who refunds', () => {
-	test('ends the order: everything is paid back and back on sale', async () => {
+	test('cancels the order: all items are refunded and on sale again', async () => {
 		const { buyer, orderId } = await placeOrder()
 		const finance = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
 		await finance.post(`/api/backoffice/orders/${orderId}/refund`, { reason: 'Out of stock' })
@@ -184,7 +191,7 @@ describe('an operator who refunds', () => {
 		expect(await buyer.balance()).toBe(100)
 	})
 
-	test('is told that nothing is left of an order that was sent', async () => {
+	test('is refused for an order that was sent completely', async () => {
 		const { buyer, itemIds, orderId } = await placeOrder()
 		await decide(orderId, 'sent', { item_ids: itemIds })
 		const { status, body } = await decide(orderId, 'refund', { reason: 'x' })
@@ -192,7 +199,7 @@ describe('an operator who refunds', () => {
 		expect(await buyer.balance()).toBe(80)
 	})
 
-	test('leaves the books in order', async () => {
+	test('passes the ledger check', async () => {
 		expect((await verifyLedger(shop.db)).faults).toEqual([])
 		expect((await verifyOrders(shop.db)).faults).toEqual([])
 	})

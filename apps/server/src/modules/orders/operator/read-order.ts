@@ -19,7 +19,9 @@ interface OrderRow extends Pick<OfficeOrderDetails, 'id' | 'created_at' | 'kind'
 	vat_cents: Cents
 	total_cents: Cents
 	total_minor: CreditsMinor
+	refunded_cents: Cents
 	refunded_minor: CreditsMinor
+	remaining_cents: Cents
 }
 
 interface ItemRow extends Omit<OfficeOrderItem, 'picture' | 'price' | 'credits'> {
@@ -30,18 +32,16 @@ interface ItemRow extends Omit<OfficeOrderItem, 'picture' | 'price' | 'credits'>
 
 type Context = Pick<OrdersContext, 'platform' | 'catalogue'>
 
-/** One order with everything somebody needs who delivers it or answers for it. */
+/** One order with all data for delivery and support. */
 export async function readOperatorOrder(context: Context, orderId: number): Promise<OfficeOrderDetails> {
 	const { db } = context.platform
 	const order = await db.maybe<OrderRow>(
 		`select id, extract(epoch from created_at)::bigint as created_at,
 			extract(epoch from finished_at)::bigint as finished_at, kind, status, title, user_id, trade_url, promo_code,
-			subtotal_cents, delivery_cents, discount_cents, vat_cents, total_cents, total_minor,
-			(select coalesce(sum(amount_minor), 0)::bigint from ledger_transfers where kind = 'refund'
-				and (reference = 'order:' || placed.id || ':delivery' or reference in (
-					select 'order:' || placed.id || ':item:' || item_id from order_items where order_id = placed.id
-				))) as refunded_minor
-		from orders placed where id = $1`,
+			subtotal_cents, delivery_cents, discount_cents, total_cents, total_minor,
+			refund.cents as refunded_cents, refund.minor as refunded_minor, total_cents - refund.cents as remaining_cents,
+			vat_part(total_cents - refund.cents, vat_hundredths) as vat_cents
+		from orders placed, order_refund(placed) refund where id = $1`,
 		[orderId],
 	)
 	if (order === undefined) throw new Problem('not_found')
@@ -68,7 +68,9 @@ export async function readOperatorOrder(context: Context, orderId: number): Prom
 		discount: decimalOf(order.discount_cents),
 		vat: decimalOf(order.vat_cents),
 		total: decimalOf(order.total_cents),
+		remaining: decimalOf(order.remaining_cents),
 		credits: decimalOf(order.total_minor),
+		refunded: decimalOf(order.refunded_cents),
 		refunded_credits: decimalOf(order.refunded_minor),
 		history: [
 			stageOf('placed', order.created_at),
@@ -100,7 +102,7 @@ async function readItems(
 	}))
 }
 
-/** What operators did with it, oldest first, from the trail. */
+/** The operators' actions on it, oldest first, from the trail. */
 function readDone({ platform: { db } }: Context, orderId: number): Promise<OfficeOrderEvent[]> {
 	return db.many<OfficeOrderEvent>(
 		`select extract(epoch from done.at)::bigint as at, split_part(done.action, '.', 2) as event,

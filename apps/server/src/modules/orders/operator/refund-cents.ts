@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 
-/** What paying back these items of a locked order is worth in EUR; the delivery fee goes back with the last of them. */
+/** The refund for these items of a locked order in EUR; the delivery fee is refunded with the last of them. */
 export async function refundCents(tx: Sql, orderId: number, itemIds: readonly number[]): Promise<Cents> {
 	const { sum } = await tx.one<{ sum: number }>(
 		`select (coalesce(sum(price_cents - discount_cents) filter (where item_id = any ($2)), 0)

@@ -15,7 +15,7 @@ import { refundCents } from './refund-cents.ts'
 
 interface Decision {
 	orderId: number
-	/** `refund`: all that is still under way, whatever it is by then. */
+	/** `refund`: all items that are still in progress. */
 	decision: { sent: readonly number[] } | { failed: readonly number[]; reason: string } | { refund: string }
 	operator: Operator
 	origin: Origin
@@ -30,9 +30,9 @@ interface LockedOrder {
 type SettleContext = Pick<OrdersContext, 'platform' | 'content'>
 
 /**
- * Settles what an operator decided about, all of it or, where something of it was settled before, nothing:
- * whoever decided has then looked at an older state of the order than there is. Gives the id of the request where
- * another operator has to approve first, else null.
+ * Settles the items that an operator chose: all of them, or none if one was settled before, because the operator
+ * then saw an outdated order (version check). Returns the id of the approval request if a second operator has to
+ * approve first, else null.
  */
 export function settleByOperator(context: SettleContext, decision: Decision): Promise<number | null> {
 	return context.platform.db.transaction((tx) => settle(context, tx, decision))
@@ -55,7 +55,7 @@ async function settle(
 	const amount = await refundCents(tx, orderId, wanted)
 	const move = { kind: 'order_refund', subjectId: orderId, userId: order.userId, amount, operator } as const
 	const { cause: limitCause, counted } = await checkLimit(context, tx, move)
-	// Failing an item pays it back, so it takes the right to refund, whatever the button is called.
+	// Failing an item refunds it, so it needs the right to refund.
 	const cause = roleMay(operator.role, 'orders.refund') ? limitCause : 'role'
 	if (cause !== null) {
 		await refuseUnrefundable(context, tx, order, { wanted, isWhole: itemIds === undefined })
@@ -102,12 +102,12 @@ interface RefundRequest {
 
 function askRefund({ platform }: SettleContext, tx: Sql, request: RefundRequest): Promise<number> {
 	const { move, cause, counted, action, wanted, reason, origin } = request
-	// The items of this moment: a second operator approves what was asked for, not what it is by then.
+	// The items as of now: a second operator approves these, not those of a later moment.
 	const payload = { action, item_ids: wanted }
 	return askApproval(platform, tx, { ...move, cause, counted, payload, reason, origin })
 }
 
-/** A second operator is not asked for what cannot be done, nor twice for the same. */
+/** No approval request for an impossible action, and no second one for the same. */
 async function refuseUnrefundable(
 	{ platform }: SettleContext,
 	tx: Sql,
@@ -124,7 +124,7 @@ async function refuseUnrefundable(
 
 const payloadOf = z.object({ action: z.enum(['failed', 'refund']), item_ids: z.array(z.int()) })
 
-/** Pays back what a second operator has approved, unless something of it was settled meanwhile. */
+/** Refunds what a second operator has approved, unless one of the items was settled in between. */
 export function approvedRefund(context: SettleContext): Effect {
 	return async (tx, request, { operator, origin }) => {
 		const { id: approvalId, subjectId: orderId, amount, reason, requestedBy } = request
@@ -139,7 +139,7 @@ export function approvedRefund(context: SettleContext): Effect {
 
 interface Settled {
 	action: 'sent' | 'failed' | 'refund'
-	/** Undefined: all that is still under way. */
+	/** Undefined: all items still in progress. */
 	itemIds: readonly number[] | undefined
 	reason?: string
 	approval?: { id: number; requestedBy: number }

@@ -25,7 +25,7 @@ describe('packs', () => {
 		return rows.map(({ id }) => id)
 	}
 
-	test('are sold while they are not withdrawn', async () => {
+	test('are on sale until they are withdrawn', async () => {
 		const item_ids = (await onSale(2)).toSorted((a, b) => a - b)
 		const pack = { title: 'Two of a kind', price: '19.99', item_ids, withdrawn: false }
 		expect((await post('packs', pack)).status).toBe(200)
@@ -38,7 +38,7 @@ describe('packs', () => {
 		expect(await offered()).toBe(false)
 	})
 
-	test('take only what is on sale, but keep what was sold meanwhile', async () => {
+	test('accept only items on sale, but keep items that were sold later', async () => {
 		const [sold = 0, left = 0] = await onSale(2)
 		const pack = { title: 'Half gone', price: 5, item_ids: [sold, left], withdrawn: false }
 		await post('packs', pack)
@@ -51,8 +51,8 @@ describe('packs', () => {
 	})
 })
 
-describe('what another operator has changed meanwhile', () => {
-	test('a pack is not changed back, but the sale of an item is no change', async () => {
+describe('optimistic locking', () => {
+	test('refuses to overwrite a changed pack, but ignores the sale of an item', async () => {
 		const items = await shop.db.many<{ id: number }>(
 			"select id from items where status = 'available' order by id desc limit 2",
 		)

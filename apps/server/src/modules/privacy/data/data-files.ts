@@ -21,7 +21,7 @@ export interface DataFile {
 	sql: string
 	/** One object instead of a list. */
 	single?: true
-	/** What the database cannot do: decrypts the owner's own account number, translates reasons. */
+	/** Done outside the database: decryption of the owner's account number, translation of reasons. */
 	map?: (row: Record<string, unknown>, context: RowContext) => Promise<Record<string, unknown>>
 }
 
@@ -94,7 +94,7 @@ export const dataFiles: readonly DataFile[] = [
 				${money('placed.discount_cents', 'discount')}, ${money('placed.total_cents', 'total')},
 				${money('placed.vat_cents', 'vat')}, ${money('placed.total_minor', 'total_credits')},
 				(select coalesce(jsonb_agg(jsonb_build_object('item_id', line.item_id, 'title', line.title, 'type', line.type,
-					'quality', line.quality, 'status', line.status, 'price', ${moneyIn('line.price_cents')},
+					'quality', line.quality, 'status', line.status, 'settled_at', line.settled_at, 'price', ${moneyIn('line.price_cents')},
 					'discount', ${moneyIn('line.discount_cents')}) order by line.item_id), '[]')
 					from order_items line where line.order_id = placed.id) as items
 			from orders placed where placed.user_id = $1 order by placed.id`,
@@ -113,15 +113,21 @@ export const dataFiles: readonly DataFile[] = [
 		name: 'deposits.json',
 		about: 'data_file_deposits',
 		covers: ['deposits'],
-		sql: `select id, status, created_at, finished_at, provider, method, currency, ${money('amount_minor', 'amount')},
-				${money('eur_cents', 'amount_eur')}, ${money('credits_minor', 'credits')}, billing
-			from deposits where user_id = $1 order by id`,
+		sql: `select id, status, deposits.created_at, finished_at, provider, method, currency, ${money('amount_minor', 'amount')},
+				${money('eur_cents', 'amount_eur')}, ${money('credits_minor', 'credits')}, billing, agreed.trade_url,
+				agreed.order_id
+			from deposits left join deposit_carts agreed on agreed.deposit_id = deposits.id
+			where user_id = $1 order by id`,
 	},
 	{
 		name: 'offers.json',
 		about: 'data_file_offers',
 		covers: ['offers'],
-		sql: `select offer.id, offer.status, offer.created_at, offer.title, offer.quality, offer.item_url, 'EUR' as currency,
+		sql: `select offer.id, offer.status, offer.created_at, offer.title, offer.quality, offer.float_value, offer.item_url,
+				'EUR' as currency,
+				(select coalesce(jsonb_agg(jsonb_build_object('title', line.title, 'quality', line.quality,
+					'float_value', line.float_value, 'your_price', ${moneyIn('line.price_cents')}) order by line.position), '[]')
+					from offer_lines line where line.offer_id = offer.id) as more_items,
 				${money('offer.user_price_cents', 'your_price')}, ${money('offer.service_price_cents', 'our_price')},
 				${money('offer.agreed_cents', 'agreed_price')}, offer.quote_expires_at, offer.payable_at,
 				(select coalesce(jsonb_agg(jsonb_build_object('at', move.created_at, 'from', move.from_status,
@@ -138,6 +144,14 @@ export const dataFiles: readonly DataFile[] = [
 		map: openOffer,
 	},
 	{
+		name: 'receipts.json',
+		about: 'data_file_receipts',
+		covers: ['receipts'],
+		sql: `select year || '-' || lpad(number::text, 6, '0') as number, subject as kind, subject_id as id, issued_at,
+				contents->'person' as issued_to
+			from receipts where user_id = $1 order by id`,
+	},
+	{
 		name: 'messages.json',
 		about: 'data_file_messages',
 		covers: ['contact_messages'],
@@ -151,6 +165,24 @@ export const dataFiles: readonly DataFile[] = [
 		sql: `select entry.item_id, kind.title, entry.added_at, item.status = 'available' as available
 			from cart_items entry join items item on item.id = entry.item_id join item_kinds kind on kind.id = item.kind_id
 			where entry.user_id = $1 order by entry.added_at, entry.item_id`,
+	},
+	{
+		name: 'watchlist.json',
+		about: 'data_file_watchlist',
+		covers: ['watchlist_entries'],
+		sql: `select watched.item_id, watched.skin_id, coalesce(kind.title, skin.name) as title, watched.exterior,
+				watched.added_at, 'EUR' as currency, ${money('watched.added_cents', 'price_when_added')}, watched.alert,
+				${money('watched.below_cents', 'below')}, watched.last_mail_on
+			from watchlist_entries watched left join items item on item.id = watched.item_id
+				left join item_kinds kind on kind.id = item.kind_id left join skins skin on skin.id = watched.skin_id
+			where watched.user_id = $1 order by watched.added_at, watched.id`,
+	},
+	{
+		name: 'searches.json',
+		about: 'data_file_searches',
+		covers: ['watchlist_searches'],
+		sql: `select title, address, is_mailed as daily_mail, created_at from watchlist_searches
+			where user_id = $1 order by created_at, id`,
 	},
 	{
 		name: 'mails.json',
@@ -177,6 +209,7 @@ export const notExported: Readonly<Record<string, string>> = {
 	pending_sign_ins: 'holds a hashed secret for minutes',
 	recovery_codes: 'holds hashed codes; when they were made is in the security activity',
 	totp_factors: 'holds an encrypted secret; when it was switched on is in the security activity',
+	holds: 'names items of the cart that were reserved for some minutes, and is deleted a day later',
 	idempotency_keys: 'repeats the number of an order or a deposit for a week',
 	popularity_events: 'is counted and deleted within a minute',
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 	await shop.db.run('delete from rate_limits')
 })
 
-/** A shopper with something in every file. */
+/** A shopper with data in every file. */
 async function busySeller(): Promise<Seller> {
 	const seller = await createSeller(shop)
 	const { visitor, person } = seller
@@ -48,11 +48,11 @@ async function busySeller(): Promise<Seller> {
 	return seller
 }
 
-/** What the sign-in and the download themselves leave behind. */
+/** The events of the sign-in and the download themselves. */
 const OF_ANY_ACCOUNT = ['sessions.json', 'devices.json', 'security-activity.json', 'mails.json']
 
 describe('GET /user/data', () => {
-	test('has everything about the shopper, as the rows have it', async () => {
+	test('contains all rows about the shopper', async () => {
 		const { visitor, person } = await busySeller()
 		const data = await downloadData(shop, visitor)
 		expect(data.status).toBe(200)
@@ -125,7 +125,7 @@ describe('GET /user/data', () => {
 		])
 	})
 
-	test('has no secret, no operator and no internal note', async () => {
+	test('contains no secret, operator or internal note', async () => {
 		const { visitor, person } = await busySeller()
 		await shop.admin.post(`/api/backoffice/people/${person.id}/corrections`, {
 			credits: '1',
@@ -142,7 +142,7 @@ describe('GET /user/data', () => {
 		}
 	})
 
-	test('has nothing of another shopper', async () => {
+	test('contains nothing of another shopper', async () => {
 		const other = await busySeller()
 		const { visitor } = await createSeller(shop)
 		const { files, json } = await downloadData(shop, visitor)
@@ -157,7 +157,7 @@ describe('GET /user/data', () => {
 		['pl', 'Twoje dane w Skinverse'],
 		['es', 'Tus datos en Skinverse'],
 		['en', 'Your data at Skinverse'],
-	])('explains itself in %s', async (code, title) => {
+	])('has a README in %s', async (code, title) => {
 		const { visitor } = await createSeller(shop)
 		const language = await shop.db.one<{ id: number }>('select id from languages where code = $1', [code])
 		const { files } = await downloadData(shop, visitor, `?lang_id=${language.id}`)
@@ -167,7 +167,7 @@ describe('GET /user/data', () => {
 		expect(readMe).not.toMatch(/[{}]/)
 	})
 
-	test('asks for a confirmation that is not old', async () => {
+	test('needs a recent confirmation', async () => {
 		const { visitor, person } = await createSeller(shop)
 		await shop.db.run("update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1", [
 			person.id,
@@ -178,7 +178,7 @@ describe('GET /user/data', () => {
 		expect((await downloadData(shop, visitor)).status).toBe(200)
 	})
 
-	test('is limited, by account', async () => {
+	test('is rate-limited per account', async () => {
 		const { visitor } = await createSeller(shop)
 		const { limit } = rateLimits.data_download_account
 		for (let made = 0; made < limit; made++) expect((await downloadData(shop, visitor)).status).toBe(200)
@@ -187,9 +187,9 @@ describe('GET /user/data', () => {
 		expect((await downloadData(shop, other.visitor)).status).toBe(200)
 	})
 
-	test('gives connections back when browsers leave early, and makes few downloads at once', async () => {
+	test('releases its connection when the browser disconnects, and limits concurrent downloads', async () => {
 		const { visitor, person } = await createSeller(shop)
-		// More than the buffers on the way hold, and not compressible: the download waits for its reader.
+		// Incompressible and larger than all buffers: back-pressure pauses the download.
 		await shop.db.run(
 			`insert into account_events (user_id, kind, details)
 			select $1, 'sign_in', jsonb_build_object('noise', (select string_agg(gen_random_uuid()::text, '')
@@ -219,7 +219,7 @@ describe('GET /user/data', () => {
 describe('the snapshot', () => {
 	const ENDED = "select id from account_events where user_id = $1 and kind = 'session_ended'"
 
-	test('reads in batches, all from one moment, and cannot write', async () => {
+	test('is read in batches, consistent and read-only', async () => {
 		const { pool } = shop.platform.db
 		const { person } = await createSeller(shop)
 		const insert = (count: number) =>
@@ -252,7 +252,7 @@ describe('the snapshot', () => {
 	})
 })
 
-test('each table with a user_id is in a file or says why not', async () => {
+test('each table with a user_id is in a file or has a reason why not', async () => {
 	const tables = await shop.db.many<{ name: string }>(
 		`select table_name as name from information_schema.columns
 		where table_schema = 'public' and column_name = 'user_id' order by 1`,

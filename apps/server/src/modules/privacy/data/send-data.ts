@@ -1,6 +1,7 @@
 import { finished, type PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
+import { fileWord } from '../../../platform/file-word.ts'
 import type { ShopUser } from '../../../platform/http/identity.ts'
 import type { Origin } from '../../../platform/http/origin.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -80,8 +81,7 @@ export async function sendData(
 
 /** `skinverse-data-2026-11-15.zip`. */
 function fileName(brand: string, now: Date): string {
-	const shop = brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-	return `${shop}-data-${now.toISOString().slice(0, 10)}.zip`
+	return `${fileWord(brand)}-data-${now.toISOString().slice(0, 10)}.zip`
 }
 
 /** A file of the ZIP, as readable JSON: one row per line. */

@@ -38,7 +38,7 @@ export async function deleteAccount(
 		const account = await lockAccount(tx, user.id)
 		if (account === undefined) throw new Problem('unauthenticated')
 		await requireSession(tx, user)
-		// Or else a blocked shopper could leave and register again.
+		// Otherwise a blocked shopper could delete the account and register again.
 		if (account.isBlocked) throw new Problem('forbidden', { text: 'sign_in_blocked' })
 		if (!isConfirmation(context, account, confirm, language)) {
 			throw invalidField('confirm', 'delete_account_confirm_wrong')
@@ -76,7 +76,7 @@ async function lockAccount(tx: Sql, userId: number): Promise<LockedAccount | und
 	return account
 }
 
-/** The address; an account that signed up through Steam may have none, and then it is the word on the page. */
+/** The e-mail address; an account that signed up through Steam may have none, then the word shown on the page. */
 function isConfirmation(
 	{ platform: { texts } }: PrivacyContext,
 	{ email }: LockedAccount,

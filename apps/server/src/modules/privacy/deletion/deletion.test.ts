@@ -30,7 +30,7 @@ const obstaclesOf = async ({ visitor }: Member) => (await visitor.get('/api/user
 const rowOf = (id: number) => shop.db.one<Record<string, unknown>>('select * from users where id = $1', [id])
 const isDeleted = async ({ person }: Member) => (await rowOf(person.id)).deleted_at !== null
 
-/** Takes the whole balance away, as if it had been spent. */
+/** Takes the whole balance, as if it had been spent. */
 const emptyBalance = async ({ person }: Member) => {
 	const { balance } = await shop.db.one<{ balance: number }>(
 		'select balance_minor as balance from ledger_accounts where user_id = $1',
@@ -51,7 +51,7 @@ async function withCredits(): Promise<Member> {
 }
 
 describe('POST /user/delete', () => {
-	test("leaves an operator with the shopper's number the idempotency keys of corrections", async () => {
+	test('keeps the idempotency keys of an operator with the same id', async () => {
 		const leaving = await signedIn(shop)
 		const { person: paid } = await signedIn(shop)
 		const { id } = leaving.person
@@ -76,7 +76,7 @@ describe('POST /user/delete', () => {
 		expect(moved).toEqual([{ id: first }])
 	})
 
-	test("leaves the mails to an operator who has the shopper's address", async () => {
+	test('keeps the mails to an operator with the same address', async () => {
 		const leaving = await signedIn(shop)
 		const { email } = leaving.person
 		await shop.db.run(
@@ -97,7 +97,7 @@ describe('POST /user/delete', () => {
 	})
 
 	// covers asvs:14.2.4
-	test('erases what says whose account it was, and keeps the books', async () => {
+	test('erases all personal data, and keeps the ledger', async () => {
 		const member = await withCredits()
 		const { person, visitor } = member
 		await saveProfile(member)
@@ -137,7 +137,7 @@ describe('POST /user/delete', () => {
 		expect((await verifyDeposits(shop.db)).faults).toEqual([])
 	})
 
-	test('leaves the mails of the real owner of an address that was never verified', async () => {
+	test('keeps the mails of the real owner of an address that was never verified', async () => {
 		const [member, owner] = [await signedIn(shop), await signedIn(shop)]
 		const free = `${randomUUID()}@example.test`
 		await saveProfile(member, { email: free, cur_password: member.person.password })
@@ -147,7 +147,7 @@ describe('POST /user/delete', () => {
 		expect(await mailsTo(shop.db, free)).toHaveLength(1)
 	})
 
-	test('deletes the mails to an address that was only asked for', async () => {
+	test('deletes the mails to an address that was requested but never verified', async () => {
 		const member = await signedIn(shop)
 		const free = `${randomUUID()}@example.test`
 		await saveProfile(member, { email: free, cur_password: member.person.password })
@@ -177,7 +177,7 @@ describe('POST /user/delete', () => {
 		const subjects = async () => (await mailsTo(shop.db, person.email)).map(({ subject }) => subject)
 		await expect.poll(subjects, { timeout: 60_000 }).toContain('Your Skinverse account was deleted')
 		expect(await subjects()).not.toContain('Verify your email address for Skinverse')
-		// The browser goes on as a guest whose calls work at once.
+		// The browser continues as a guest, with a valid CSRF token.
 		expect((await visitor.post('/api/contact', {})).status).toBe(422)
 	})
 
@@ -202,7 +202,7 @@ describe('POST /user/delete', () => {
 		await shop.db.run('update users set steam_id = $2 where id = $1', [fresh.id, steamId])
 	})
 
-	test('wants the e-mail address typed, or the word where there is none', async () => {
+	test('requires the typed e-mail address, or the word if there is none', async () => {
 		const member = await signedIn(shop)
 		for (const confirm of ['', 'other@example.test', 'DELETE']) {
 			const { status, body } = await remove(member, confirm)
@@ -222,7 +222,7 @@ describe('POST /user/delete', () => {
 		expect([status, body.message]).toEqual([200, 'Dein Konto wurde gelöscht'])
 	})
 
-	test('asks for a confirmation that is not old', async () => {
+	test('needs a recent confirmation', async () => {
 		const member = await signedIn(shop)
 		await shop.db.run("update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1", [
 			member.person.id,
@@ -245,12 +245,12 @@ describe('POST /user/delete', () => {
 	})
 })
 
-describe('what stands in the way', () => {
-	test('nothing, for a new account', async () => {
+describe('obstacles', () => {
+	test('are none for a new account', async () => {
 		expect(await obstaclesOf(await signedIn(shop))).toEqual([])
 	})
 
-	test('is listed, and given with the refusal', async () => {
+	test('are listed, and returned with the refusal', async () => {
 		const member = await withCredits()
 		const { visitor, person } = member
 		await topUp(visitor)
@@ -280,7 +280,7 @@ describe('what stands in the way', () => {
 		expect((await visitor.get('/api/is-auth')).body.authenticated).toBe(true)
 	})
 
-	test('a changed address does for 7 days: its former mailbox can still restore the account', async () => {
+	test('include a changed address for 7 days: its former mailbox can still restore the account', async () => {
 		const member = await signedIn(shop)
 		const { id } = member.person
 		await shop.db.transaction((tx) => keepFormerAddress(shop, tx, id, `${id}@former.test`))
@@ -299,14 +299,14 @@ describe('what stands in the way', () => {
 		'skin_received',
 		'ready_for_payout',
 		'payout_processing',
-	] as const)('an offer that is %s does', async (status) => {
+	] as const)('include an offer that is %s', async (status) => {
 		const member = await signedIn(shop)
 		await offerIn(shop, member, status)
 		expect((await remove(member)).body.code).toBe('account_in_use')
 	})
 
 	test.each(['sold', 'declined_by_user', 'declined_by_service', 'canceled', 'returned'] as const)(
-		'an offer that is %s does not',
+		'do not include an offer that is %s',
 		async (status) => {
 			const member = await signedIn(shop)
 			await offerIn(shop, member, status)
@@ -315,7 +315,7 @@ describe('what stands in the way', () => {
 		},
 	)
 
-	test('an open message is kept until it is answered', async () => {
+	test('do not include an open message, which is kept until it is answered', async () => {
 		const member = await signedIn(shop)
 		const form = { name: 'A', surname: 'B', email: member.person.email, topic: 'Open', message: 'M' }
 		await member.visitor.post('/api/contact', form)
@@ -326,8 +326,8 @@ describe('what stands in the way', () => {
 	})
 })
 
-describe('at the same time as', () => {
-	/** Calls that were let in before the deletion committed: whatever is done first, the account is left whole. */
+describe('concurrently with', () => {
+	/** Calls that were authenticated before the deletion committed. */
 	async function race(member: Member, rival: () => Promise<{ status: number }>): Promise<[number, number]> {
 		const [deleted, done] = await Promise.all([remove(member), rival()])
 		return [deleted.status, done.status]
@@ -370,7 +370,7 @@ describe('at the same time as', () => {
 		],
 	]
 
-	test.each(rivals)('%s › one of the two is refused, and nothing is left behind', async (_, rivalOf) => {
+	test.each(rivals)('%s › one of the two is refused, and no data is left', async (_, rivalOf) => {
 		for (let round = 0; round < 5; round++) {
 			await shop.db.run('delete from rate_limits')
 			const member = await signedIn(shop)
@@ -385,7 +385,7 @@ describe('at the same time as', () => {
 		}
 	})
 
-	test('a purchase that costs nothing › never leaves an order to deliver', async () => {
+	test('a free purchase › never leaves an order to deliver', async () => {
 		await shop.db.run(
 			"insert into promo_codes (code, percent_hundredths, once_per_user) values ('FREE100', 10000, false) on conflict do nothing",
 		)
@@ -407,7 +407,7 @@ describe('at the same time as', () => {
 		}
 	})
 
-	/** A transaction of another connection that holds on until it is told. */
+	/** An open transaction of another connection, until it is committed. */
 	async function holding(statement: string, values: unknown[]) {
 		const client = await shop.db.pool.connect()
 		await client.query('begin')
@@ -424,7 +424,7 @@ describe('at the same time as', () => {
 	const EMPTY_ACCOUNT = `update users set deleted_at = now(), name = '', surname = '', email = null,
 		email_verified_at = null, password_hash = null where id = $1`
 
-	test('a top-up that has begun › the deletion waits for it, and is refused', async () => {
+	test('a top-up that started first › the deletion waits for its lock, and is refused', async () => {
 		const member = await signedIn(shop)
 		const begun = await holding(
 			`insert into deposits (user_id, provider, method, currency, amount_minor, eur_cents, credits_minor,
@@ -442,7 +442,7 @@ describe('at the same time as', () => {
 		['an offer', ({ visitor }: Member) => visitor.post('/api/offer/create', skin)],
 		['a trade link', ({ visitor }: Member) => visitor.post('/api/user/trade-url', { tradeUrl: TRADE_URL })],
 		['an authenticator app', ({ visitor }: Member) => visitor.post('/api/user/totp')],
-	])('a deletion that has begun › %s waits for it, and is refused', async (_, begin) => {
+	])('a deletion that started first › %s waits for its lock, and is refused', async (_, begin) => {
 		const member = await signedIn(shop)
 		const deletion = await holding(LOCK_ACCOUNT, [member.person.id])
 		const call = begin(member)
@@ -453,7 +453,7 @@ describe('at the same time as', () => {
 		expect((await openOf(member)).open).toBe(1)
 	})
 
-	test('a deletion that has begun › an item for its cart waits for it, and is refused', async () => {
+	test('a deletion that started first › adding an item to the cart waits for its lock, and is refused', async () => {
 		const member = await signedIn(shop)
 		await fillCart(shop.db, member.person.id, [await addItem(shop.db)])
 		const item = await addItem(shop.db)
@@ -466,7 +466,7 @@ describe('at the same time as', () => {
 		expect((await call).status).toBe(401)
 	})
 
-	test('a deletion that has begun › a payment waits for it, and is held', async () => {
+	test('a deletion that started first › a payment waits for its lock, and is held', async () => {
 		const member = await signedIn(shop)
 		const started = await topUp(member.visitor)
 		await decide(member.visitor, started.page, 'decline')
@@ -506,7 +506,7 @@ describe('at the same time as', () => {
 			subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths, vat_hundredths)
 			values ($1, 'pack', 1, 0, 0, 1, 0, 1, 0, 0, 1, 9300, 2100)`,
 		],
-	])('the database takes no row of %s once the account is deleted', async (_, statement) => {
+	])('the database refuses rows of %s for a deleted account', async (_, statement) => {
 		const member = await signedIn(shop)
 		expect((await remove(member)).status).toBe(200)
 		await expect(shop.db.run(statement, [member.person.id])).rejects.toMatchObject({
@@ -515,7 +515,7 @@ describe('at the same time as', () => {
 		})
 	})
 
-	test('a deleted row cannot be filled again', async () => {
+	test('the row of a deleted account cannot be filled again', async () => {
 		const member = await signedIn(shop)
 		await remove(member)
 		const fill = "update users set name = 'Ada', deleted_at = null where id = $1"
@@ -531,16 +531,16 @@ describe('a top-up that is paid after the deletion', () => {
 	const heldOf = (id: number) =>
 		shop.db.one('select status, held_at is not null as held, held_reason from deposits where id = $1', [id])
 
-	/** A top-up that was given up, and then its account. */
-	async function givenUp(): Promise<{ member: Member; started: Awaited<ReturnType<typeof topUp>> }> {
+	/** An abandoned top-up, whose account was then deleted. */
+	async function abandonedTopUp(): Promise<{ member: Member; started: Awaited<ReturnType<typeof topUp>> }> {
 		const member = await signedIn(shop)
 		const started = await topUp(member.visitor)
 		await decide(member.visitor, started.page, 'decline')
 		return { member, started }
 	}
 
-	test('is booked and held for an operator, who pays it back and closes it', async () => {
-		const { member, started } = await givenUp()
+	test('is booked and held for an operator, who refunds and closes it', async () => {
+		const { member, started } = await abandonedTopUp()
 		expect((await remove(member)).status).toBe(200)
 		const answer = await sendSandboxEvent(shop, sandboxEventFor(started, 'checkout.approved'))
 		expect(answer.status).toBe(200)
@@ -576,10 +576,10 @@ describe('a top-up that is paid after the deletion', () => {
 		expect((await verifyLedger(shop.db)).faults).toEqual([])
 	})
 
-	test('at the same moment › either keeps the account or is held, and is never lost', async () => {
+	test('concurrently › either prevents the deletion or is held, and is never lost', async () => {
 		for (let round = 0; round < 8; round++) {
 			await shop.db.run('delete from rate_limits')
-			const { member, started } = await givenUp()
+			const { member, started } = await abandonedTopUp()
 			const [deleted, webhook] = await Promise.all([
 				remove(member),
 				sendSandboxEvent(shop, sandboxEventFor(started, 'checkout.approved')),
@@ -602,7 +602,7 @@ describe('a top-up that is paid after the deletion', () => {
 })
 
 describe('operators', () => {
-	test('see that it was deleted, and its history', async () => {
+	test('see that the account was deleted, and its history', async () => {
 		const member = await signedIn(shop)
 		const offer = await offerIn(shop, member, 'sold')
 		await remove(member)
@@ -634,12 +634,12 @@ describe('new columns and tables must decide', () => {
 			[table, column],
 		)
 
-	test('each column of users is emptied or stays', async () => {
+	test('each column of users is erased or listed as kept', async () => {
 		const columns = (await columnsOf('users')).map(({ column }) => column)
 		expect(columns.toSorted()).toEqual([...Object.keys(emptiedColumns), ...columnsThatStay].toSorted())
 	})
 
-	test('each table with a user_id is deleted from or says why not', async () => {
+	test('each table with a user_id is erased or has a reason why not', async () => {
 		const tables = (await columnsOf('%', 'user_id')).map(({ table }) => table)
 		expect(tables.toSorted()).toEqual([...deletedTables, ...Object.keys(tablesThatStay)].toSorted())
 	})

@@ -7,6 +7,7 @@ export const deletedTables = [
 	'carts',
 	'factor_challenges',
 	'factor_resets',
+	'holds',
 	'idempotency_keys',
 	'known_devices',
 	'passkeys',
@@ -15,6 +16,8 @@ export const deletedTables = [
 	'recovery_codes',
 	'sessions',
 	'totp_factors',
+	'watchlist_entries',
+	'watchlist_searches',
 ] as const
 
 /** Tables with a `user_id` whose rows stay, each with the reason. A table must be here or above. */
@@ -24,15 +27,16 @@ export const tablesThatStay: Readonly<Record<string, string>> = {
 	contact_messages:
 		'answered ones are deleted; an open one is answered first, and then deleted (retention.ts)',
 	corrections: 'are a part of the books and name the account by its number alone',
-	deposits: 'are a part of the books; billing details are kept as long as tax law asks for (retention.ts)',
+	deposits: 'are a part of the books; billing details are kept as long as tax law requires (retention.ts)',
 	ledger_accounts: 'are a part of the books',
 	offers: 'are a part of the books; the inventory link is erased later (retention.ts)',
 	operator_transfers: 'are a part of the books and name the account by its number alone',
 	orders: 'are a part of the books; the trade link is erased later (retention.ts)',
 	promo_uses: 'name the account by its number alone',
+	receipts: 'are kept as they were issued, as long as tax law requires a name on them (retention.ts)',
 }
 
-/** What a deleted account's row holds instead. Columns that are not here are in `columnsThatStay`. */
+/** The values of a deleted account's row. Other columns are in `columnsThatStay`. */
 export const emptiedColumns: Readonly<Record<string, "''" | 'null' | 'false'>> = {
 	name: "''",
 	surname: "''",
@@ -68,8 +72,9 @@ interface ErasedAccount {
 }
 
 /**
- * The account's addresses, former ones included, but those of operators, and of a shopper who has proved by now what this one only asked for:
- * their mails are not this shopper's to delete.
+ * The account's addresses, including former ones. Excluded are addresses of operators, and of a shopper who has
+ * verified an
+ * address that this account only requested: those mails belong to others.
  */
 export async function addressesToErase(
 	tx: Sql,

@@ -20,7 +20,7 @@ const pathOf: Readonly<Record<Kind, string | null>> = {
 	email_change: null,
 }
 
-/** What has to be settled before the account can be deleted. */
+/** Everything that prevents the deletion of the account. */
 export async function findObstacles(db: Sql, userId: number, now: Date): Promise<AccountObstacle[]> {
 	const { balance, ...counts } = await db.one<Counts>(
 		`select coalesce((select balance_minor from ledger_accounts where user_id = $1), 0) as balance,

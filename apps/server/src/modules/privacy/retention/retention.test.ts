@@ -4,6 +4,7 @@ import { en } from '@skinverse/contract/texts/en'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createShoppers } from '../../../../test/buyers.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
+import { addItem } from '../../../../test/items.ts'
 import { standingClock } from '../../../../test/movable-clock.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 	operator = (await createOperator(db)).id
 })
 
-/** Whether the row is still there as it was, after so many minutes. */
+/** Whether the row is unchanged after so many minutes. */
 async function isKept(name: RetentionName, minutes: number, look: string, values: unknown[] = []) {
 	const clock = standingClock(START)
 	clock.moveMinutes(minutes)
@@ -38,10 +39,10 @@ async function isKept(name: RetentionName, minutes: number, look: string, values
 	return (await db.maybe(look, values)) !== undefined
 }
 
-/** Makes a row at START, and gives the statement that finds it while it is as it was. */
+/** Creates a row at START, and returns the statement that finds it while it is unchanged. */
 type Case = readonly [
 	name: RetentionName,
-	/** The last minute at which it is still there. */
+	/** The last minute at which the row is still kept. */
 	kept: number,
 	make: () => Promise<{ look: string; values: unknown[] }>,
 ]
@@ -238,6 +239,29 @@ async function deposit(finishedAt: Date | null = START) {
 	return id
 }
 
+async function hold() {
+	const itemId = await addItem(db)
+	await db.run(
+		'insert into holds (user_id, item_id, deposit_id, expires_at, ends_at) values ($1, $2, $3, $4, $4)',
+		[shopper, itemId, await deposit(), START],
+	)
+	return { look: 'select from holds where item_id = $1', values: [itemId] }
+}
+
+async function depositCart() {
+	const id = await deposit()
+	await db.run('insert into deposit_carts (deposit_id, created_at) values ($1, $2)', [id, START])
+	return { look: 'select from deposit_carts where deposit_id = $1', values: [id] }
+}
+
+async function receipt() {
+	const { id } = await db.one<{ id: number }>(
+		`select id from issue_receipt('deposit', $1, 1, $2, $3, '{"person": {"name": "Ada"}, "eur": 100}')`,
+		[await deposit(), shopper, START],
+	)
+	return id
+}
+
 async function offer() {
 	const { id } = await db.one<{ id: number }>(
 		`insert into offers (user_id, title, quality, item_url, user_price_cents)
@@ -312,6 +336,8 @@ const cases: readonly Case[] = [
 	['account_events', 365 * DAY, accountEvent],
 	['steam_nonces', DAY, nonce],
 	['idempotency_keys', 7 * DAY, idempotencyKey],
+	['holds', DAY, hold],
+	['deposit_carts', 180 * DAY, depositCart],
 	['replaced_settings', 7 * DAY, replacedSetting],
 	['replaced_rates', 7 * DAY, replacedRate],
 	['import_parts', 0, importPart],
@@ -350,6 +376,14 @@ const cases: readonly Case[] = [
 			values: [await payout()],
 		}),
 	],
+	[
+		'receipts',
+		TEN_YEARS,
+		async () => ({
+			look: "select from receipts where id = $1 and contents ? 'person'",
+			values: [await receipt()],
+		}),
+	],
 ]
 
 describe('each rule', () => {
@@ -358,7 +392,7 @@ describe('each rule', () => {
 	})
 
 	// covers asvs:7.3.1 asvs:14.2.4
-	test.each(cases)('%s › keeps until its period is over, then erases', async (name, kept, make) => {
+	test.each(cases)('%s › keeps rows until the period is over, then erases them', async (name, kept, make) => {
 		const { look, values } = await make()
 		expect(await db.maybe(look, values), 'made').toBeDefined()
 		expect(await isKept(name, kept, look, values), 'at the last minute').toBe(true)
@@ -383,20 +417,20 @@ describe('each rule', () => {
 				values: [await payout(null)],
 			}),
 		],
-	] as const)('%s › leaves what is not over, however old (%#)', async (name, make) => {
+	] as const)('%s › keeps unfinished rows of any age (%#)', async (name, make) => {
 		const { look, values } = await make()
 		expect(
 			await isKept(name, name === 'contact_messages_of_deleted' ? 300 * DAY : 2 * TEN_YEARS, look, values),
 		).toBe(true)
 	})
 
-	test('links of living accounts stay on their orders and offers', async () => {
+	test('trade and inventory links of existing accounts stay on their orders and offers', async () => {
 		const id = await offer()
 		const look = "select from offers where id = $1 and item_url <> ''"
 		expect(await isKept('item_links_of_deleted', TEN_YEARS, look, [id])).toBe(true)
 	})
 
-	test('erasing leaves everything else of the row', async () => {
+	test('erasing keeps the other columns of the row', async () => {
 		const id = await payout()
 		const rest = () =>
 			db.one(
@@ -420,7 +454,7 @@ describe('each rule', () => {
 		})
 	})
 
-	test('a new secret that was never confirmed leaves the old one', async () => {
+	test('erasing an unconfirmed new secret keeps the old one', async () => {
 		await totp('old')
 		await isKept('unfinished_totp', 2 * DAY, 'select')
 		await isKept('unfinished_totp_replacements', 2 * DAY, 'select')
@@ -429,7 +463,7 @@ describe('each rule', () => {
 		).toEqual({ secret: Buffer.from('old'), pending_secret: null })
 	})
 
-	test('works through more rows than one batch', async () => {
+	test('handles more rows than one batch', async () => {
 		const bucket = randomUUID()
 		await db.run(
 			`insert into rate_limits (bucket, key_hash, hits, ends_at)
@@ -443,7 +477,7 @@ describe('each rule', () => {
 	})
 })
 
-describe('what stays as it was', () => {
+describe('immutable rows', () => {
 	test.each([
 		["update provider_events set outcome = 'x' where id = $1", providerEvent],
 		["update provider_events set payload = 'forged' where id = $1", providerEvent],
@@ -461,14 +495,14 @@ describe('what stays as it was', () => {
 		await expect(db.run(statement, [await payout()])).rejects.toThrow('is settled and stays as it is')
 	})
 
-	test('a payout under way keeps its account', async () => {
+	test('a payout in progress keeps its bank account', async () => {
 		const erase =
 			"update payouts set contact = '{}', account_holder = null, iban_sealed = null, iban_last = null where id = $1"
 		await expect(db.run(erase, [await payout(null)])).rejects.toThrow('payouts_method')
 	})
 })
 
-test('each table is in the retention table or says why it is kept', async () => {
+test('each table is in the retention table or has a reason why it is kept', async () => {
 	const tables = await db.many<{ name: string }>(
 		"select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
 	)
@@ -501,7 +535,7 @@ describe('the jobs', () => {
 		expect(await shop.db.many('select cron from jobs.schedule where name = $1', [name])).toEqual([{ cron }])
 	})
 
-	test('erase by the database’s clock', async () => {
+	test('use the database’s clock', async () => {
 		await shop.db.run(
 			`insert into rate_limits (bucket, key_hash, hits, ends_at)
 			values ('over', 'x', 1, now() - interval '1 second'), ('open', 'x', 1, now() + interval '1 hour')`,

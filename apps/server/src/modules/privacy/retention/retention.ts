@@ -10,7 +10,7 @@ export interface Period {
 
 export interface RetentionRule {
 	table: string
-	/** What is erased, for operators. */
+	/** The erased data, for operators. */
 	what: TextKey
 	/** When it is erased, for operators. */
 	when: TextKey
@@ -46,6 +46,10 @@ const ENROLMENT_HOURS = 24
 const NONCE_HOURS = 24
 /** No client retries a purchase after a week. */
 const IDEMPOTENCY_DAYS = 7
+/** Longer than the pause after which an item can be held again. */
+const HOLD_HOURS = 24
+/** For questions about a payment; the order itself stays. */
+const DEPOSIT_CART_DAYS = 180
 /** Four-eyes looks a day back (`FOUR_EYES_DELAY_HOURS`); the rest is for investigations. */
 const REPLACED_SETTING_DAYS = 7
 /** Every live node has seen older changes. */
@@ -184,6 +188,22 @@ export const retention = {
 		every: 'day',
 		due: 'created_at < $1',
 	},
+	holds: {
+		table: 'holds',
+		what: 'retention_holds',
+		when: 'retention_after_24_hours',
+		period: { hours: HOLD_HOURS },
+		every: 'hour',
+		due: 'ends_at < $1',
+	},
+	deposit_carts: {
+		table: 'deposit_carts',
+		what: 'retention_deposit_carts',
+		when: 'retention_after_180_days',
+		period: { days: DEPOSIT_CART_DAYS },
+		every: 'day',
+		due: 'created_at < $1',
+	},
 	replaced_settings: {
 		table: 'replaced_settings',
 		what: 'retention_replaced_settings',
@@ -296,6 +316,15 @@ export const retention = {
 		due: "finished_at < $1 and contact <> '{}'",
 		erase: "contact = '{}', account_holder = null, iban_sealed = null, iban_last = null",
 	},
+	receipts: {
+		table: 'receipts',
+		what: 'retention_receipts',
+		when: 'retention_10_years_after_issue',
+		period: { years: ACCOUNTING_YEARS },
+		every: 'day',
+		due: "issued_at < $1 and contents ? 'person'",
+		erase: "contents = contents - 'person'",
+	},
 } as const satisfies Record<string, RetentionRule>
 export type RetentionName = keyof typeof retention
 
@@ -308,6 +337,7 @@ export interface RetentionNote {
 export const retentionNotes = [
 	{ what: 'retention_note_sessions', when: 'retention_note_sessions_when' },
 	{ what: 'retention_note_carts', when: 'retention_note_deletion' },
+	{ what: 'retention_note_watchlist', when: 'retention_note_deletion' },
 	{ what: 'retention_note_profile', when: 'retention_note_deletion' },
 	{ what: 'retention_note_popularity', when: 'retention_note_minute' },
 	{ what: 'retention_note_jobs', when: 'retention_note_jobs_when' },
@@ -331,16 +361,22 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	users: 'the row of a deleted account is emptied at once and stays, because the books name it',
 	carts: 'ends with the account; what is in it is bought, taken out, or goes with the cart',
 	cart_items: 'ends with the cart',
+	watchlist_entries: 'ends with the account, or when its owner removes it',
+	watchlist_searches: 'ends with the account, or when its owner deletes it',
+	watchlist_feed: 'says how far the changes of the catalogue are read',
 	popularity_events: 'is counted and deleted every minute',
 	order_items: BOOKS,
 	promo_uses: ACCOUNTS,
 	ledger_accounts: BOOKS,
 	ledger_transfers: BOOKS,
 	corrections: BOOKS,
+	receipt_years: BOOKS,
+	receipt_refunds: BOOKS,
 	approvals: 'is evidence of what two operators decided; names the account by its number',
 	operator_transfers: BOOKS,
 	book_runs: 'says when the books were checked',
 	offer_moves: 'is the story of a purchase from a seller, a part of the books',
+	offer_lines: 'is what a seller offered, a part of the books',
 	offer_allowed_moves: 'is a rule',
 	imports: 'says which operator changed the catalogue with which file; the file itself goes',
 	passkeys: 'ends with the account, or when its owner removes it',
@@ -350,6 +386,9 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	operator_trail: 'is evidence of what operators did',
 	items: CATALOGUE,
 	item_kinds: CATALOGUE,
+	skins: CATALOGUE,
+	skin_sale_days: 'has prices and days, and names no person',
+	skin_sales_closed: 'says how far sales are counted',
 	withdrawn_items: CATALOGUE,
 	packs: CATALOGUE,
 	pack_items: CATALOGUE,

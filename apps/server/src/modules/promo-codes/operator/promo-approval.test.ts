@@ -53,7 +53,7 @@ async function isTaken(): Promise<boolean> {
 	return (await buyer.visitor.post('/api/checkout/promo', { code })).status === 200
 }
 
-test('a code of 100 % is off until a second operator has approved it', async () => {
+test('a code of 100 % is disabled until a second operator approves it', async () => {
 	const { status, body } = await add(free)
 	expect([status, body.message]).toEqual([200, 'Waiting for approval by a second operator.'])
 	expect(await shown()).toMatchObject({ state: 'disabled', approval_id: body.approval_id })
@@ -87,7 +87,7 @@ test.each([
 	['30 EUR off 99 EUR', { ...mild, discount_kind: 'amount', least_subtotal: 99 }, false],
 	['5 EUR off anything', { ...mild, discount_kind: 'amount', discount_value: 5 }, false],
 	['100 %, switched off', { ...free, disabled: true }, true],
-])('one operator is enough for %s: %s', async (_, form, isEnough) => {
+])('whether one operator is enough for %s: %s', async (_, form, isEnough) => {
 	const { status, body } = await add(form)
 	expect([status, body.approval_id === null]).toEqual([200, isEnough])
 })
@@ -96,10 +96,10 @@ test.each([
 	['a larger discount', { discount_value: 60 }],
 	['more uses', { most_uses: 11 }],
 	['no limit of uses', { most_uses: null }],
-	['several uses of one shopper', { once_per_user: false }],
+	['several uses per shopper', { once_per_user: false }],
 	['a later last day', { ends_on: '2040-02-01' }],
 	['no last day', { ends_on: null }],
-])('%s of an approved code needs approval again, and changes nothing before it', async (_, looser) => {
+])('%s of an approved code needs approval again, and takes effect only then', async (_, looser) => {
 	const half = { ...mild, discount_value: 50, most_uses: 10, ends_on: '2040-01-31' }
 	await approve((await add(half)).body.approval_id)
 	const { body } = await change({ ...half, ...looser })
@@ -114,7 +114,7 @@ test.each([
 	expect(await shown()).toMatchObject({ ...half, ...looser })
 })
 
-test('what makes an approved code stricter, and switching it off, needs no one; switching it on again does', async () => {
+test('making an approved code stricter or disabling it needs no approval; enabling it again does', async () => {
 	await approve((await add(free)).body.approval_id)
 	expect((await change({ ...free, discount_value: 90, most_uses: 5 })).body.approval_id).toBeNull()
 	const off = { ...free, discount_value: 90, most_uses: 5, disabled: true }
@@ -123,7 +123,7 @@ test('what makes an approved code stricter, and switching it off, needs no one; 
 	expect(await shown()).toMatchObject({ state: 'disabled' })
 })
 
-test('a request is not approved by the one who asked, nor once the code was changed meanwhile', async () => {
+test('a request cannot be approved by its requester, nor after the code was changed', async () => {
 	const asked = (await add(free, second)).body.approval_id
 	expect((await approve(asked)).status).toBe(403)
 	expect((await approve(asked, catalogue)).status).toBe(403)
@@ -136,7 +136,7 @@ test('a request is not approved by the one who asked, nor once the code was chan
 	expect(await shown()).toMatchObject({ discount_value: 30, state: 'disabled', approval_id: null })
 })
 
-test('two operators who ask at once make one request', async () => {
+test('two concurrent requests create one approval request', async () => {
 	await add(mild)
 	const answers = await Promise.all([change(free), change(free, second)])
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

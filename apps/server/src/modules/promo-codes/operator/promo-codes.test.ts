@@ -30,7 +30,7 @@ const promo = {
 }
 
 describe('promo codes', () => {
-	test('are added in capitals, shown with their state, changed and switched off', async () => {
+	test('are stored in upper case, shown with their state, changed and disabled', async () => {
 		expect((await post('promo-codes', { ...promo, code: 'spring-26' })).status).toBe(200)
 		const [added] = await list('promo-codes')
 		expect(added).toMatchObject({ code: 'SPRING-26', discount_value: 12.5, state: 'active', uses: 0 })
@@ -62,7 +62,7 @@ describe('promo codes', () => {
 		expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 	})
 
-	test('a limit counts those who used the code before there was one', async () => {
+	test('a new limit counts earlier uses', async () => {
 		await post('promo-codes', { ...promo, code: 'COUNTED' })
 		const [{ id }] = await list('promo-codes')
 		await shop.db.run(
@@ -79,8 +79,8 @@ describe('promo codes', () => {
 	})
 })
 
-describe('what another operator has changed meanwhile', () => {
-	test('a promo code is not changed back, but its use is no change', async () => {
+describe('optimistic locking', () => {
+	test('refuses to overwrite a changed promo code, but ignores its use', async () => {
 		await post('promo-codes', { ...promo, code: 'BOTH-WRITE' })
 		const [{ id, version: seen }] = await list('promo-codes')
 		await shop.db.run(

@@ -144,7 +144,7 @@ async function ask(
 	})
 }
 
-/** In hundredths, as the form's rules gave them. */
+/** In hundredths, as parsed by the form's rules. */
 const payloadOf = z.object({
 	terms: z.object({
 		discount_kind: z.enum(['percent', 'amount']),

@@ -29,7 +29,7 @@ test('a prompt is added, changed and withdrawn', async () => {
 	expect(await lastAction()).toBe('prompts.change')
 })
 
-test('a prompt that another operator has changed meanwhile is not changed back', async () => {
+test('a prompt that another operator has changed is not overwritten (optimistic locking)', async () => {
 	const prompt = { title: 'Both write', price: 2, text: 'One', withdrawn: false }
 	await post('prompts', prompt)
 	const [{ id, version: seen }] = await list('prompts')

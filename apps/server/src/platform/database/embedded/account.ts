@@ -42,7 +42,7 @@ async function create(): Promise<Account> {
 	const account = await lookUp()
 	if (account !== undefined) return account
 	throw new StartError(
-		'as root the embedded PostgreSQL needs a system user named postgres, which could not be made; ' +
+		'as root the embedded PostgreSQL needs a system user named postgres, which could not be created; ' +
 			'run "useradd --system postgres", or start as an ordinary user, or set DATABASE_URL',
 	)
 }

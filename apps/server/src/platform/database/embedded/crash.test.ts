@@ -23,7 +23,7 @@ const SOON = { timeout: 90_000, interval: 1 }
 type Kill = (owner: ChildProcess, postmaster: number) => void
 
 const moments: Record<string, Kill> = {
-	'the owner alone, so that the database runs on': (owner) => owner.kill('SIGKILL'),
+	'the owner only, so that the database keeps running': (owner) => owner.kill('SIGKILL'),
 	'the database first, then the owner': (owner, postmaster) => {
 		signal(postmaster, 'SIGKILL')
 		owner.kill('SIGKILL')
@@ -77,12 +77,12 @@ test('embedded PostgreSQL › starts after kill -9 while the database was being 
 	await again.stop()
 })
 
-test("embedded PostgreSQL › takes no other program for its own when a stale lock's number was handed out again", async () => {
+test('embedded PostgreSQL › does not mistake another process for its own when the process id in a stale lock file was reused', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	await (await startEmbeddedPostgres({ dataDir, onProgress })).stop()
 	const cluster = join(dataDir, 'postgres')
 	const { uid, gid } = statSync(cluster)
-	// PostgreSQL itself only believes in a living owner of the same user.
+	// PostgreSQL itself only accepts a live process of the same user as the owner.
 	const stranger = spawn('/bin/sh', ['-c', 'read line'], {
 		uid,
 		gid,
@@ -106,7 +106,7 @@ test("embedded PostgreSQL › takes no other program for its own when a stale lo
 	expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
 })
 
-test('embedded PostgreSQL › is stopped and started by the next owner when its first one was killed', async () => {
+test('embedded PostgreSQL › is stopped and restarted by the next owner after its first one was killed', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const owner = spawnOwner(dataDir)
 	await owner.url

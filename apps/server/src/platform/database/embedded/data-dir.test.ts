@@ -7,12 +7,12 @@ import { temporaryFolder } from '../../../../test/own-database.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
-// What only root can set up, or root never meets, is left out for the others.
+// Some states can only be set up as root, and others do not affect root; those tests are skipped for the other users.
 const asRoot = isRoot ? test : () => undefined
-const asAnybodyElse = isRoot ? () => undefined : test
+const asNonRoot = isRoot ? () => undefined : test
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, onProgress: () => undefined })
 
-/** A file system of its own; only root may make one, and not in every container. */
+/** A separate file system; only root can mount one, and not in every container. */
 function mountOrSkip(context: TestContext, folder: string, options: string): void {
 	mkdirSync(folder)
 	try {
@@ -32,7 +32,7 @@ test('the data folder › that is a file is refused with one line', async () => 
 	await expect(start(join(dataDir, 'deeper'))).rejects.toThrow(/cannot be used: it is not a folder/)
 })
 
-asAnybodyElse('the data folder › that may not be written is refused with one line', async () => {
+asNonRoot('the data folder › that is not writable is refused with one line', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	mkdirSync(dataDir)
 	chmodSync(dataDir, 0o500)
@@ -52,7 +52,7 @@ asRoot('the data folder › that is full is refused with one line', async (conte
 })
 
 asRoot(
-	'the data folder › that became full is refused with one line and works again with room',
+	'the data folder › that became full is refused with one line and works again with free space',
 	async (context: TestContext) => {
 		const dataDir = join(await temporaryFolder(), 'data')
 		mountOrSkip(context, dataDir, 'size=300m')

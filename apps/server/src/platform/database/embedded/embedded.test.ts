@@ -24,7 +24,7 @@ async function query(url: string, text: string): Promise<unknown[][]> {
 	}
 }
 
-test('embedded PostgreSQL › keeps what was committed from one start to the next and leaves no process behind', async () => {
+test('embedded PostgreSQL › keeps committed data across restarts and leaves no process behind', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const first = await startEmbeddedPostgres({ dataDir, onProgress })
 	await query(first.url, 'create table kept as select 42 as answer')
@@ -37,7 +37,7 @@ test('embedded PostgreSQL › keeps what was committed from one start to the nex
 	await second.stop()
 })
 
-test('embedded PostgreSQL › writes through to the disk, listens on loopback only, sorts alike everywhere', async () => {
+test('embedded PostgreSQL › uses fsync, listens on loopback only, and has the same collation everywhere', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const { url, stop } = await startEmbeddedPostgres({ dataDir, onProgress })
 	const settings = await query(
@@ -77,7 +77,7 @@ test('embedded PostgreSQL › refuses a second owner of the same folder with one
 	await first.stop()
 })
 
-test('embedded PostgreSQL › says so when it ends without being asked, and starts again', async () => {
+test('embedded PostgreSQL › reports an unexpected exit and can be started again', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const first = await startEmbeddedPostgres({ dataDir, onProgress })
 	signal(requirePostmasterPid(dataDir), 'SIGKILL')
@@ -88,7 +88,7 @@ test('embedded PostgreSQL › says so when it ends without being asked, and star
 	await second.stop()
 })
 
-test('embedded PostgreSQL › ends with an owner that goes without stopping it', async () => {
+test('embedded PostgreSQL › ends with an owner that exits without stopping it', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const owner = spawnOwner(dataDir)
 	await owner.url

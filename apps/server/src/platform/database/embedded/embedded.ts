@@ -89,7 +89,7 @@ function lifeOf(process: PostgresProcess, dataDir: string, logFile: string, rele
 	}
 	const died = new Promise<string>((resolve) => {
 		process.exited.then(() => {
-			if (stopping === undefined) resolve(`the database ended unexpectedly; ${logFile} says why`)
+			if (stopping === undefined) resolve(`the database ended unexpectedly; see ${logFile}`)
 		})
 	})
 	return {

@@ -39,7 +39,7 @@ export async function becomeReady(options: ReadyOptions): Promise<{ url: string;
 		if (!passesByItself(output) || waitedMs > RETRY_LIMIT_MS) throw await explain(output, options)
 		if (waitedMs > SLOW_AFTER_MS && !told) {
 			told = true
-			options.onProgress('Waiting for what is left of an earlier database to end')
+			options.onProgress('Waiting for the processes of an earlier database to end')
 		}
 		await pause(RETRY_PAUSE_MS)
 	}
@@ -53,7 +53,7 @@ async function answers(port: number, process: PostgresProcess, options: ReadyOpt
 		const waitedMs = Date.now() - started
 		if (waitedMs > RECOVERY_LIMIT_MS) {
 			await process.stop()
-			throw new StartError(`the database does not get ready; ${options.logFile} may say why`)
+			throw new StartError(`the database does not become ready; ${options.logFile} may contain the reason`)
 		}
 		if (waitedMs > SLOW_AFTER_MS && !told) {
 			told = true
@@ -121,7 +121,7 @@ async function explain(output: string, { dataDir, logFile }: ReadyOptions): Prom
 	const version = /was initialized by PostgreSQL version (\d+)/.exec(output)?.[1]
 	if (version !== undefined) {
 		return new StartError(
-			`the database in ${dataDir} was made by PostgreSQL ${version}, which is not the version that comes with this shop`,
+			`the database in ${dataDir} was created by PostgreSQL ${version}, which is not the version of this shop`,
 		)
 	}
 	const reason = /(?:FATAL|PANIC):\s*(.*)/.exec(output)?.[1] ?? 'it gave no reason'

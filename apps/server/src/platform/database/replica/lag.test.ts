@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReplicaLag } from './lag.ts'
 
-test('the lag of a replica is the age of the first thing that it does not show', () => {
+test('the lag of a replica is the age of the first change that it has not replayed', () => {
 	const lag = createReplicaLag()
 	lag.primaryAt(100, 1_000)
 	lag.primaryAt(200, 2_000)
@@ -10,7 +10,7 @@ test('the lag of a replica is the age of the first thing that it does not show',
 	expect(lag.replicaAt(200, 5_000)).toBe(0)
 })
 
-test('an idle primary makes nobody late', () => {
+test('is zero while the primary is idle', () => {
 	const lag = createReplicaLag()
 	lag.primaryAt(100, 1_000)
 	expect(lag.replicaAt(100, 1_000)).toBe(0)
@@ -18,7 +18,7 @@ test('an idle primary makes nobody late', () => {
 	expect(lag.replicaAt(100, 900_000)).toBe(0)
 })
 
-test('a replica that stands still for days is as late as that', () => {
+test('keeps growing while the replica does not replay, also for days', () => {
 	const lag = createReplicaLag()
 	for (let second = 0; second < 5_000; second++) lag.primaryAt(100 + second, second * 1_000)
 	expect(lag.replicaAt(99, 5_000_000)).toBe(5_000_000)

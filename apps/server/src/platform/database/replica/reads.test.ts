@@ -6,7 +6,7 @@ import { createMetrics } from '../../metrics.ts'
 import type { Database } from '../database.ts'
 import { openReads } from './reads.ts'
 
-// Two databases start first, on a machine that is busy with other tests.
+// Two databases are started first, possibly on a machine that runs other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let pair: Pair
@@ -46,8 +46,8 @@ const note = (text: string) => pair.primary.db.run('insert into notes values ($1
 const has = (text: string) => async (db: Database) =>
 	(await db.maybe('select from notes where text = $1', [text])) !== undefined
 
-describe('big reads', () => {
-	test('go to the replica while it is near', async () => {
+describe('large reads', () => {
+	test('go to the replica while its lag is small', async () => {
 		const { reads, warn, figures } = await open()
 		await expect.poll(() => reads.recent(isStandby)).toBe(true)
 		await expect.poll(() => reads.current(isStandby)).toBe(true)
@@ -56,7 +56,7 @@ describe('big reads', () => {
 		expect(warn).not.toHaveBeenCalled()
 	})
 
-	test('see what was committed before them where that matters, however late the replica is', async () => {
+	test('see everything committed before them if they ask for it (read your writes), whatever the replication lag', async () => {
 		const { reads } = await open()
 		await expect.poll(() => reads.current(isStandby)).toBe(true)
 		await pair.standby.pause()
@@ -66,7 +66,7 @@ describe('big reads', () => {
 		expect(await reads.current(has('fresh'))).toBe(true)
 	})
 
-	test('go to the primary while the replica is too far behind, with one line in the log, and back', async () => {
+	test('go to the primary while the lag is too large, with one log line, and return to the replica', async () => {
 		const { reads, info, warn, figures } = await open({ mostLagMs: 300 })
 		await expect.poll(() => reads.current(isStandby)).toBe(true)
 		await pair.standby.pause()
@@ -80,7 +80,7 @@ describe('big reads', () => {
 		await expect.poll(() => reads.recent(isStandby)).toBe(true)
 	})
 
-	test('go to the primary when the replica is lost, those under way included, and back', async () => {
+	test('go to the primary when the replica is lost, running ones included, and return to it later', async () => {
 		const { reads, warn, figures } = await open()
 		await expect.poll(() => reads.recent(isStandby)).toBe(true)
 		const underWay = reads.recent(async (db) => {
@@ -97,7 +97,7 @@ describe('big reads', () => {
 		await expect.poll(() => reads.recent(isStandby)).toBe(true)
 	})
 
-	test('never go to a database that is no standby of this one', async () => {
+	test('never go to a database that is not a standby of this one', async () => {
 		const { url } = await cloneDatabase()
 		const { reads, error } = await open({ replicaUrl: url })
 		await note('here')

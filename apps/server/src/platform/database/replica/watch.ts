@@ -99,13 +99,13 @@ export async function watchReplica(options: ReplicaWatchOptions): Promise<Replic
 
 function tell(log: Logger, next: ReplicaState, lagMs: number | undefined, last: ReplicaState | undefined) {
 	if (next === 'near') {
-		if (last !== undefined) log.info('the replica is near again, and is read')
+		if (last !== undefined) log.info('the replica has caught up; it is used for reads again')
 	} else if (next === 'behind') {
-		log.warn({ lagMs: Math.round(lagMs ?? 0) }, 'the replica is too far behind; the primary is read')
+		log.warn({ lagMs: Math.round(lagMs ?? 0) }, 'the replication lag is too large; reads go to the primary')
 	} else if (next === 'away') {
-		log.warn('the replica cannot be reached; the primary is read')
+		log.warn('the replica cannot be reached; reads go to the primary')
 	} else {
-		log.error('DATABASE_REPLICA_URL leads to no standby of this database; the primary is read')
+		log.error('DATABASE_REPLICA_URL is not a standby of this database; reads go to the primary')
 	}
 }
 

@@ -7,6 +7,7 @@ import { OtherMethods, useMethod } from '@skinverse/web/factors/method-choice'
 import { LoadFailure } from '@skinverse/web/load-failure'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormTexts } from '../../../shared/i18n/use-form-texts.ts'
 import { useMine } from '../../../shared/session/mine.ts'
 import { useShop } from '../../../shared/shop.ts'
 import { useSecurityTexts } from '../use-security-texts.ts'
@@ -15,6 +16,7 @@ import { confirmationWays } from './methods.ts'
 
 /** Asks the user to confirm their identity; the refused call is then retried. */
 export function ConfirmIdentityModal({ modal }: ModalProps) {
+	useFormTexts()
 	useSecurityTexts()
 	const { t } = useTranslation()
 	const { call, confirmation } = useShop()

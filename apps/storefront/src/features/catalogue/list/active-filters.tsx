@@ -1,4 +1,9 @@
-import { choiceFilterNames } from '@skinverse/contract/item-filters'
+import {
+	choiceFilterNames,
+	type Range,
+	rangeFilterNames,
+	rangeFilters,
+} from '@skinverse/contract/item-filters'
 import { chosenIn, type ListAddress } from '@skinverse/contract/list-address'
 import { Chip } from '@skinverse/ui/chip'
 import type { TFunction } from 'i18next'
@@ -6,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { changed, choose, withoutFilters } from './change-address.ts'
 import { optionName } from './option-name.ts'
 import type { ListFilters } from './use-list-filters.ts'
-import { type ShownMoney, useShownMoney } from './use-shown-money.ts'
+import { type RangeDisplay, type RangeDisplays, useRangeDisplays } from './use-range-displays.ts'
 
 interface ActiveFilter {
 	key: string
@@ -17,9 +22,9 @@ interface ActiveFilter {
 /** The active filters, each with a remove button. */
 export function ActiveFilters({ filters }: { filters: ListFilters }) {
 	const { t } = useTranslation()
-	const money = useShownMoney()
+	const displays = useRangeDisplays()
 	const { chosen, change, go } = filters
-	const active = [...priceFilter(chosen, money, t), ...chosenFilters(chosen, t)]
+	const active = [...rangesOf(chosen, displays, t), ...chosenFilters(chosen, t)]
 	if (active.length === 0) return null
 	return (
 		<ul aria-label={t('active_filters')} className="flex flex-wrap items-center gap-2 max-lg:mb-4">
@@ -43,17 +48,22 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 	)
 }
 
-function priceFilter(chosen: ListAddress, money: ShownMoney, t: TFunction): ActiveFilter[] {
-	if (chosen.price === undefined) return []
-	const from = money.format(chosen.price.from ?? 0)
-	const till = money.format(chosen.price.till ?? 0)
-	const label =
-		chosen.price.till === undefined
-			? t('filter_price_above', { from })
-			: chosen.price.from === undefined
-				? t('filter_price_below', { till })
-				: t('filter_price_range', { from, till })
-	return [{ key: 'price', label, without: changed(chosen, { price: undefined }) }]
+function rangesOf(chosen: ListAddress, displays: RangeDisplays, t: TFunction): ActiveFilter[] {
+	return rangeFilterNames.flatMap((filter) => {
+		const range = chosen[filter]
+		if (range === undefined) return []
+		const label = rangeLabel(t(rangeFilters[filter].title), range, displays[filter].format, t)
+		return [{ key: filter, label, without: changed(chosen, { [filter]: undefined }) }]
+	})
+}
+
+function rangeLabel(name: string, range: Range, format: RangeDisplay['format'], t: TFunction): string {
+	const from = format(range.from ?? 0, 'from')
+	const till = format(range.till ?? 0, 'till')
+	if (range.from === range.till) return `${name} ${from}`
+	if (range.till === undefined) return t('filter_range_above', { name, from })
+	if (range.from === undefined) return t('filter_range_below', { name, till })
+	return t('filter_range_both', { name, from, till })
 }
 
 function chosenFilters(chosen: ListAddress, t: TFunction): ActiveFilter[] {

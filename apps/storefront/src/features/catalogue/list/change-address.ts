@@ -6,6 +6,7 @@ import {
 	rangeFilterNames,
 } from '@skinverse/contract/item-filters'
 import { chosenIn, type ListAddress, noChoices } from '@skinverse/contract/list-address'
+import type { SkinAddress } from '@skinverse/contract/skin-address'
 
 const nothingChosen: Partial<ListAddress> = {
 	...noChoices(),
@@ -41,6 +42,12 @@ export function choose(address: ListAddress, name: ChoiceFilter, values: readonl
 export function countFilters(address: ListAddress): number {
 	const chosen = choiceFilterNames.reduce((sum, filter) => sum + chosenIn(address, filter).length, 0)
 	return chosen + rangeFilterNames.filter((filter) => address[filter] !== undefined).length
+}
+
+/** What a skin's page can filter alike: one exterior, one class. */
+export function skinSearchOf({ exterior, class: classes }: ListAddress): SkinAddress {
+	const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined)
+	return { exterior: only(exterior), class: only(classes) }
 }
 
 export const hasFilters = (address: ListAddress): boolean =>

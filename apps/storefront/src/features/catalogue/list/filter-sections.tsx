@@ -1,14 +1,13 @@
-import { choiceFilterNames } from '@skinverse/contract/item-filters'
-import { Disclosure } from '@skinverse/ui/disclosure'
+import { choiceFilterNames, rangeFilterNames } from '@skinverse/contract/item-filters'
 import { Skeleton, SkeletonText } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useShop } from '../../../shared/shop.ts'
 import { filterDataQuery } from '../queries.ts'
 import { FilterGroup } from './filter-group.tsx'
-import { PriceFilter } from './price-filter.tsx'
+import { RangeFilterGroup } from './range-filter.tsx'
 import { SubcategorySelect } from './subcategory-select.tsx'
 import type { ListFilters } from './use-list-filters.ts'
+import { useRangeDisplays } from './use-range-displays.ts'
 
 interface FilterSectionsProps {
 	filters: ListFilters
@@ -18,7 +17,7 @@ interface FilterSectionsProps {
 
 /** All filters, for the column and for the sheet. */
 export function FilterSections({ filters, look }: FilterSectionsProps) {
-	const { t } = useTranslation()
+	const displays = useRangeDisplays()
 	const { call } = useShop()
 	const { chosen, change, go } = filters
 	const { data, isPending } = useQuery(filterDataQuery(call, chosen.game))
@@ -26,9 +25,16 @@ export function FilterSections({ filters, look }: FilterSectionsProps) {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
 			{isPending && <Skeleton className="h-10" />}
 			{data && <SubcategorySelect groups={data.subcategories} chosen={chosen} go={go} />}
-			<Disclosure defaultOpen title={t('filter_price')}>
-				<PriceFilter chosen={chosen} change={change} />
-			</Disclosure>
+			{rangeFilterNames.map((name, index) => (
+				<RangeFilterGroup
+					key={name}
+					name={name}
+					display={displays[name]}
+					className={index > 0 ? 'border-line border-t pt-3.5' : undefined}
+					chosen={chosen}
+					change={change}
+				/>
+			))}
 			{isPending && <SkeletonText lines={12} className="min-h-160 content-start border-line border-t pt-5" />}
 			{data &&
 				choiceFilterNames.map((name) => (

@@ -25,8 +25,8 @@ export function ListHeading({ filters, total }: ListHeadingProps) {
 		<>
 			<PageTitle>{title}</PageTitle>
 			<Breadcrumbs label={t('breadcrumbs')} items={useListCrumbs(shown)} />
-			<div className="mt-2 mb-4 grid gap-x-6 gap-y-3.5 md:mb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
-				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+			<div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-2 md:mb-6 md:items-end md:gap-x-6">
+				<div className="flex min-w-0 flex-wrap items-baseline gap-x-3 md:gap-y-1">
 					<h1 className="min-w-0 break-words text-xl md:text-2xl">{title}</h1>
 					<p role="status" className="min-h-5.5 text-muted text-sm">
 						{total !== undefined &&
@@ -38,7 +38,7 @@ export function ListHeading({ filters, total }: ListHeadingProps) {
 					options={games.map((value) => ({ value, label: gameName(value, t) }))}
 					value={chosen.game}
 					onValueChange={(game) => go(inGame(chosen, game))}
-					className="flex! md:inline-flex! max-md:[&>button]:flex-1"
+					className="max-md:[&>button]:h-8.5 max-md:[&>button]:px-3"
 				/>
 			</div>
 		</>

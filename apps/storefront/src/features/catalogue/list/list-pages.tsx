@@ -1,4 +1,3 @@
-import { PRODUCTS_PER_PAGE } from '@skinverse/contract/limits'
 import { Pagination } from '@skinverse/ui/pagination'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +7,13 @@ import type { ListFilters } from './use-list-filters.ts'
 
 interface ListPagesProps {
 	filters: ListFilters
-	total: number
 	pages: number
 }
 
 /** Pagination with real links, only if there is more than one page. */
-export function ListPages({ filters: { shown, place }, total, pages }: ListPagesProps) {
+export function ListPages({ filters: { shown, place }, pages }: ListPagesProps) {
 	const { t } = useTranslation()
-	if (total <= PRODUCTS_PER_PAGE) return null
+	if (pages <= 1) return null
 	return (
 		<Pagination
 			className="mt-8"

@@ -18,7 +18,7 @@ import { bestSellersQuery } from '../queries.ts'
 const SHOWN = 4
 const places = Array.from({ length: SHOWN }, (_, place) => place)
 
-/** Popular items above the list: a swipeable row, four columns on a desktop. */
+/** Popular items above the list, on a phone below it: a swipeable row, four columns on a desktop. */
 export function PopularBlock({ game }: { game: Game | undefined }) {
 	const { t } = useTranslation()
 	const titleId = useId()
@@ -26,7 +26,7 @@ export function PopularBlock({ game }: { game: Game | undefined }) {
 	const { data, isPending } = useQuery(bestSellersQuery(call, game))
 	if (!isPending && !data?.length) return null
 	return (
-		<section aria-labelledby={titleId} className="mb-5 md:mb-6">
+		<section aria-labelledby={titleId} className="max-md:order-last max-md:mt-10 md:mb-6">
 			<h2 id={titleId} className="mb-3 flex items-center gap-2 text-sm">
 				<Flame aria-hidden="true" className="size-4 text-amber" />
 				{t('popular_now')}
@@ -54,7 +54,7 @@ function PopularItem({ product }: { product: Product }) {
 			to="/products/$category/$subcategory/$productId"
 			params={{ category: product.category, subcategory: ALL, productId: String(product.id) }}
 			data-rarity={rarityTone(product.quality)}
-			className="surface flex h-20.5 items-center gap-3 bg-[linear-gradient(90deg,color-mix(in_srgb,var(--rarity)_16%,transparent),transparent_60%)] bg-origin-border bg-no-repeat py-2.5 pr-3.5 pl-2.5 transition-[border-color] hover:border-rarity/50"
+			className="surface flex h-20.5 items-center gap-3 bg-[linear-gradient(90deg,color-mix(in_srgb,var(--rarity)_16%,transparent),transparent_60%)] bg-origin-border bg-no-repeat py-1.5 pr-3.5 pl-2.5 transition-[border-color] hover:border-rarity/50"
 		>
 			<ItemPicture src={product.img_url} width={80} className="w-20 shrink-0" />
 			<span className="grid min-w-0">
@@ -62,7 +62,7 @@ function PopularItem({ product }: { product: Product }) {
 					{weapon || product.hero || itemWord(t, product.type)}
 				</span>
 				<span className="truncate font-display font-semibold text-sm/4.5">{name}</span>
-				<Price eur={product.price} className="text-sm/5" />
+				<Price layout="below" eur={product.price} className="text-sm/4.5" />
 			</span>
 		</Link>
 	)

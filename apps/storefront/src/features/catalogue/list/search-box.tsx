@@ -28,8 +28,10 @@ export function SearchBox({ filters, className }: { filters: ListFilters; classN
 				go(chosen)
 			}}
 		>
+			{chosen.sort !== 'asc' && <input type="hidden" name="sort" value={chosen.sort} />}
 			<TextInput
 				ref={input}
+				name="search"
 				type="search"
 				enterKeyHint="search"
 				autoComplete="off"

@@ -3,13 +3,14 @@ import { notify } from '@skinverse/web/notify.ts'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Copies the URL of the page without tracking params. */
-export function CopyLink() {
+/** Copies the URL of the page without tracking params; `withSearch` where the params are the page. */
+export function CopyLink({ withSearch = false }: { withSearch?: boolean }) {
 	const { t } = useTranslation()
 
 	async function copy(): Promise<void> {
 		try {
-			await navigator.clipboard.writeText(window.location.origin + window.location.pathname)
+			const { origin, pathname, search } = window.location
+			await navigator.clipboard.writeText(origin + pathname + (withSearch ? search : ''))
 			notify.success(t('link_copied'))
 		} catch {
 			notify.error(t('failed_to_copy_link'))

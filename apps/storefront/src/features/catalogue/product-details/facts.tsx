@@ -1,10 +1,10 @@
 import type { Product } from '@skinverse/contract/entities/product'
 import { wearLabel } from '@skinverse/contract/wear'
+import { formatDay } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { itemWord } from '../../../shared/item-word.ts'
 import { useIsHydrated } from '../../../shared/use-is-hydrated.ts'
-import { dateOf } from './date-of.ts'
 
 /** The item's known properties; unknown ones are omitted. */
 export function Facts({ product }: { product: Product }) {
@@ -25,7 +25,10 @@ export function Facts({ product }: { product: Product }) {
 		{ term: t('detail_class'), value: product.class && itemWord(t, product.class) },
 		{ term: t('detail_float'), value: product.float_value?.toString() },
 		{ term: t('detail_paint_seed'), value: product.paint_seed?.toString() },
-		{ term: t('detail_trade_lock_until'), value: isLocked ? dateOf(lockedUntil, isHydrated) : null },
+		{
+			term: t('detail_trade_lock_until'),
+			value: isLocked ? formatDay(lockedUntil, { isUtc: !isHydrated }) : null,
+		},
 		{ term: t('detail_collection'), value: product.collection, isWide: true },
 	]
 	return (

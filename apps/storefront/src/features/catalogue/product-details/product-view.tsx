@@ -1,14 +1,20 @@
 import type { Product, ProductDetails } from '@skinverse/contract/entities/product'
+import { formatNumber } from '@skinverse/contract/number-format'
 import { rarityTone } from '@skinverse/contract/rarity'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
+import { Link } from '@tanstack/react-router'
+import { Layers } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HydrationBoundary } from '../../../shared/hydration-boundary.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
 import { itemWord } from '../../../shared/item-word.ts'
+import { useLiveItem } from '../../../shared/live/use-live.ts'
 import { PageTitle } from '../../../shared/page-title.tsx'
+import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
 import { WhenNear } from '../../../shared/when-near.tsx'
 import { CarouselPlaceholder } from '../carousel/carousel-placeholder.tsx'
+import { useRememberViewed } from '../recently-viewed/viewed-items.ts'
 import { useDetailCrumbs } from '../use-detail-crumbs.tsx'
 import { Assurances } from './assurances.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -31,6 +37,8 @@ interface ProductViewProps {
 
 export function ProductView({ product, action, renderCardAction }: ProductViewProps) {
 	const { t } = useTranslation()
+	const live = useLiveItem(product.id)
+	useRememberViewed(product.id)
 	const { weapon, name } = splitTitle(product.title)
 	const kicker = weapon || product.hero
 	const similarTitle = t('similar_title', { name: weapon ? `${weapon} | ${name}` : name })
@@ -45,6 +53,7 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 			/>
 			<div
 				data-rarity={rarityTone(product.quality)}
+				data-live={live}
 				className="mt-3 grid gap-5 md:mt-4 lg:grid-cols-2 lg:gap-14"
 			>
 				<Stage product={product} />
@@ -56,10 +65,14 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 							</span>
 							{kicker && <span className="text-muted"> · {kicker}</span>}
 						</p>
-						<CopyLink />
+						<span className="flex items-center gap-2">
+							<WatchSlot thing={{ kind: 'item', id: product.id }} name={product.title} />
+							<CopyLink />
+						</span>
 					</div>
 					<h1 className="text-2xl md:text-3xl">{name}</h1>
-					<Purchase product={product} action={action} />
+					<Purchase product={product} action={live === 'gone' ? <Gone /> : action} />
+					{product.skin.copies > 1 && <CopyLinks product={product} />}
 					<HydrationBoundary>
 						<Facts product={product} />
 						<WearBar product={product} />
@@ -78,5 +91,39 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 				</Suspense>
 			</WhenNear>
 		</div>
+	)
+}
+
+/** To the page of the skin, and to the same page with this copy chosen for a comparison. */
+function CopyLinks({ product }: { product: ProductDetails }) {
+	const { t, i18n } = useTranslation()
+	const { copies, slug } = product.skin
+	const params = { category: product.category, slug }
+	const look = 'inline-flex min-h-10 items-center gap-2 text-lilac hover:underline'
+	return (
+		<p className="mt-3 flex flex-wrap gap-x-6">
+			<Link to="/skins/$category/$slug" params={params} className={look}>
+				<Layers aria-hidden="true" className="size-4" />
+				{t('skin_copies_link', { count: copies, number: formatNumber(copies, i18n.language) })}
+			</Link>
+			<Link
+				to="/skins/$category/$slug"
+				params={params}
+				search={{ compare: String(product.id) }}
+				className={look}
+			>
+				{t('skin_compare_link')}
+			</Link>
+		</p>
+	)
+}
+
+/** In place of the button; similar items are below. */
+function Gone() {
+	const { t } = useTranslation()
+	return (
+		<p role="alert" className="font-semibold text-red text-sm">
+			{t('item_gone')}
+		</p>
 	)
 }

@@ -12,7 +12,7 @@ export function Purchase({ product, action }: { product: Product; action: ReactN
 			<div>
 				<p className="text-muted text-xs">{t('price')}</p>
 				<p className="flex flex-wrap items-baseline gap-x-3">
-					<Price eur={price} className="text-xl md:text-2xl" />
+					<Price eur={price} className="live-price text-xl md:text-2xl" />
 					{oldPrice !== null && oldPrice > price && (
 						<s className="text-muted text-sm">
 							<Price bare eur={oldPrice} className="font-normal" />

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
+import '../live-item.css'
 import './stage.css'
 
 const tagTexts = { top: 'tag_top', new: 'tag_new', sale: 'tag_sale' } as const
@@ -30,7 +31,7 @@ export function Stage({ product }: { product: Pick<Product, 'category' | 'img_ur
 		<div className="item-stage max-md:-mx-4 md:surface">
 			<i className="item-stage-cone" />
 			<i className="item-stage-floor" />
-			<ItemPicture src={product.img_url} width={640} eager className="item-stage-picture" />
+			<ItemPicture src={product.img_url} width={640} eager className="item-stage-picture live-fades" />
 			<IconButton label={t('back')} className="absolute! top-4 left-4 bg-page/50" onClick={goBack}>
 				<ArrowLeft aria-hidden="true" />
 			</IconButton>

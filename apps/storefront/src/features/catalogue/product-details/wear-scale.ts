@@ -1,6 +1,6 @@
 import type { Wear } from '@skinverse/contract/wear'
 
-interface Band {
+export interface Band {
 	wear: Wear
 	/** The name players use. */
 	mark: string

@@ -6,8 +6,11 @@ export type Palette = { dark: Color; base: Color; second: Color; accent: Color; 
 /** The painted parts' bounds in the pattern's own frame: nothing outside them shows. */
 export type Field = { left: number; top: number; right: number; bottom: number }
 
-/** What a family paints with. It may use the ids `p` and `p2` for definitions of its own. */
-export type Brush = { random: Random; palette: Palette; field: Field }
+/**
+ * What a family paints with. `style` follows the name: sizes and directions, the same on every copy. `random` follows
+ * the copy's placement too: where things sit. It may use the ids `p` and `p2` for definitions of its own.
+ */
+export type Brush = { style: Random; random: Random; palette: Palette; field: Field }
 
 export type Family = (brush: Brush) => string
 

@@ -2,7 +2,7 @@ import { short } from '../number.ts'
 import type { Random } from '../random.ts'
 import { type Family, Inks, wash } from './brush.ts'
 
-/** Five layers of soft blobs, large and dark below, small and light on top. */
+/** Five layers of soft blobs, large and dark at the bottom, small and light on top. */
 export const camo: Family = ({ random, palette: p, field }) => {
 	const width = field.right - field.left
 	const height = field.bottom - field.top

@@ -5,8 +5,8 @@ import { type Family, Inks } from './brush.ts'
 type Point = [number, number]
 
 /** Low polygons: a jittered grid, each cell cut into two triangles. */
-export const facets: Family = ({ random, palette: p, field }) => {
-	const size = 38 + random() * 18
+export const facets: Family = ({ style, random, palette: p, field }) => {
+	const size = 38 + style() * 18
 	const rows: Point[][] = []
 	for (let y = field.top - size; y <= field.bottom + size; y += size) {
 		const row: Point[] = []

@@ -3,12 +3,12 @@ import { short } from '../number.ts'
 import { type Family, wash } from './brush.ts'
 
 /** Tongues of fire that lick from one end of the item to the other. */
-export const flames: Family = ({ random, palette: p, field }) => {
+export const flames: Family = ({ style, random, palette: p, field }) => {
 	const { left, top, right, bottom } = field
 	const height = bottom - top
 	const length = right - left
 	const colors = [p.base, mix(p.base, p.second, 0.6), p.second, p.accent, p.light]
-	const fromLeft = random() < 0.75
+	const fromLeft = style() < 0.75
 	let text = ''
 	colors.forEach((color, layer) => {
 		// Each layer of fire ends nearer to its source and is drawn as teeth pointing away from it.

@@ -3,8 +3,8 @@ import { short } from '../number.ts'
 import { type Family, Inks, wash } from './brush.ts'
 
 /** Honeycomb, brighter around one point. */
-export const hex: Family = ({ random, palette: p, field }) => {
-	const size = 19 + random() * 9
+export const hex: Family = ({ style, random, palette: p, field }) => {
+	const size = 19 + style() * 9
 	const step = size * Math.sqrt(3)
 	const centreX = field.left + random() * (field.right - field.left)
 	const centreY = field.top + random() * (field.bottom - field.top)

@@ -3,8 +3,8 @@ import { type Family, Inks, wash } from './brush.ts'
 import { clouds, toneAt } from './clouds.ts'
 
 /** Paint sprayed through a net: soft patches under a grid of lozenges. */
-export const mesh: Family = ({ random, palette: p, field }) => {
-	const size = 8 + Math.floor(random() * 4)
+export const mesh: Family = ({ style, random, palette: p, field }) => {
+	const size = 8 + Math.floor(style() * 4)
 	const reach = size - 1
 	const patch = clouds(random, 0.8)
 	const tones: [number, string][] = [

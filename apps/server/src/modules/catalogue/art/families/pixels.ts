@@ -2,8 +2,8 @@ import { type Family, Inks, wash } from './brush.ts'
 import { clouds, toneAt } from './clouds.ts'
 
 /** Digital camouflage: small squares that gather into patches. */
-export const pixels: Family = ({ random, palette: p, field }) => {
-	const size = 8 + Math.floor(random() * 4)
+export const pixels: Family = ({ style, random, palette: p, field }) => {
+	const size = 8 + Math.floor(style() * 4)
 	const patch = clouds(random, 1.9)
 	const tones: [number, string][] = [
 		[1.1, p.light],

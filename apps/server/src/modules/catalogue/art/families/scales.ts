@@ -3,13 +3,13 @@ import { short } from '../number.ts'
 import { type Family, Inks, wash } from './brush.ts'
 
 /** Fish scales: one tile of arcs over a glow of heat, and single scales that catch the light. */
-export const scales: Family = ({ random, palette: p, field }) => {
-	const width = Math.round(18 + random() * 8)
+export const scales: Family = ({ style, random, palette: p, field }) => {
+	const width = Math.round(18 + style() * 8)
 	const height = Math.round(width * 0.62)
 	const half = width / 2
 	const hot = short(0.15 + random() * 0.7)
 	const bow = short(height * 1.5)
-	// Arcs of one row end where the arcs of the row above hang lowest, so that the tile closes without overlaps.
+	// Arcs of one row end where those of the row above are lowest, so that the tile repeats without overlaps.
 	const arcs = (dy: number) =>
 		`M0 ${short(dy)}c0 ${bow} ${width} ${bow} ${width} 0M${-half} ${short(height + dy)}c0 ${bow} ${width} ${bow} ${width} 0c0 ${bow} ${width} ${bow} ${width} 0M0 ${short(dy - 2 * height)}c0 ${bow} ${width} ${bow} ${width} 0M${-half} ${short(dy - height)}c0 ${bow} ${width} ${bow} ${width} 0c0 ${bow} ${width} ${bow} ${width} 0`
 	const scale = (x: number, y: number) =>

@@ -3,9 +3,9 @@ import { pick } from '../random.ts'
 import { type Family, Inks } from './brush.ts'
 
 /** Slanted bands of uneven width with thin light lines between. */
-export const stripes: Family = ({ random, palette: p, field }) => {
+export const stripes: Family = ({ style, random, palette: p, field }) => {
 	const height = field.bottom - field.top
-	const slant = height * (0.35 + random() * 0.5)
+	const slant = height * (0.35 + style() * 0.5)
 	const inks = new Inks()
 	const band = (x: number, width: number) =>
 		`M${short(x)} ${field.bottom}l${short(slant)} ${short(-height)}h${short(width)}l${short(-slant)} ${short(height)}z`

@@ -6,7 +6,7 @@ import { type Fields, textOf } from '../fields.ts'
 import { type Finding, skip } from '../finding.ts'
 import { rarityOfColor } from '../rarities.ts'
 
-/** Their names begin with what they are in the file's language: `Agent | ...`; market names do not. */
+/** Types whose names in the file start with the type (`Agent | ...`), unlike market names. */
 const typeOfNamed: Readonly<Record<string, string>> = {
 	agent: 'Agent',
 	case: 'Case',
@@ -22,12 +22,12 @@ const typeOfOther: Readonly<Record<string, string>> = {
 	graffiti: 'Graffiti',
 }
 
-/** Items of cs2-lib have no names of their own; `name` comes from one of its text files. */
+/** Items of cs2-lib contain no names; `name` comes from one of its text files. */
 export function readLibItem(item: Fields, name: string | undefined): Finding[] {
 	const type = String(item.type)
 	if (name === undefined) return [skip(null, `the texts have no name for id ${String(item.id)}`)]
-	if (type === 'stub' || type === 'utility') return [skip(name, `a ${type} is never sold`)]
-	if (item.free === true) return [skip(name, 'every player has it for free')]
+	if (type === 'stub' || type === 'utility') return [skip(name, `items of type ${type} cannot be sold`)]
+	if (item.free === true) return [skip(name, 'every player owns it by default')]
 	if (type === 'weapon' || type === 'melee' || type === 'glove') return readPainted(item, name, type)
 	const isNamed = Object.hasOwn(typeOfNamed, type)
 	const pipe = name.indexOf(' | ')
@@ -53,7 +53,7 @@ function readPainted(item: Fields, name: string, type: string): Finding[] {
 	const starred = type !== 'weapon'
 	const [weapon = name] = name.split(/ ?\| ?/)
 	const isPainted = typeof item.wearMin === 'number' && typeof item.wearMax === 'number'
-	if (type === 'glove' && !isPainted) return [skip(name, 'gloves are only sold painted')]
+	if (type === 'glove' && !isPainted) return [skip(name, 'gloves without a finish do not exist')]
 	const wears = isPainted ? wearsWithin(Number(item.wearMin), Number(item.wearMax)) : [null]
 	return wears.map((wear) => ({
 		is: 'kind',

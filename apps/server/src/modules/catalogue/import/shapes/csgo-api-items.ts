@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, imageOf, listOf, textOf } from '../fields.ts'
 import { type Finding, skip } from '../finding.ts'
 import { rarityName } from '../rarities.ts'
 
-/** By the word before the number in `sticker-1042`. */
+/** By the prefix of the id: `sticker-1042`. */
 const typeOfPrefix: Readonly<Record<string, string>> = {
 	sticker: 'Sticker',
 	agent: 'Agent',
@@ -35,12 +35,12 @@ export function hasItemId(record: Fields): boolean {
 	return Object.hasOwn(typeOfPrefix, prefixOf(record))
 }
 
-/** Stickers, agents, graffiti, cases, keys, music kits and the like. */
+/** Stickers, agents, graffiti, cases, keys, music kits and similar items. */
 export function readItem(record: Fields, collection: string | null = null): Finding[] {
 	const name = textOf(record.name)
-	if (record.market_hash_name === null) return [skip(name, 'it has no market name, so nobody can sell it')]
+	if (record.market_hash_name === null) return [skip(name, 'no market name, so it cannot be sold')]
 	const title = textOf(record.market_hash_name) ?? name
-	if (title === null) return [skip(null, 'it has no name')]
+	if (title === null) return [skip(null, 'no name')]
 	const told = readCs2Title(title)
 	return [
 		{
@@ -56,13 +56,13 @@ export function readItem(record: Fields, collection: string | null = null): Find
 	]
 }
 
-/** A collection with what it holds: finishes are told which they belong to, the rest are items. */
+/** A collection with its content: sets the collection of finishes; the rest are items. */
 export function readCollection(record: Fields): Finding[] {
 	const collection = textOf(record.name)
 	return listOf(record.contains).flatMap((contained): Finding[] => {
 		const item = fieldsOf(contained)
 		const name = textOf(item.name)
-		if (name === null) return [skip(null, 'it has no name')]
+		if (name === null) return [skip(null, 'no name')]
 		if (!String(item.id).startsWith('skin-')) return readItem(item, collection)
 		return [{ is: 'finish', name, collection, quality: rarityName(item.rarity), imgUrl: imageOf(item.image) }]
 	})
@@ -71,7 +71,7 @@ export function readCollection(record: Fields): Finding[] {
 /** `{ stickers: { "1": { name, market_hash_name, image } }, skins: { "7": { "282": { name, image } } } }` */
 export function readInventoryEntry(group: string, entry: Fields): Finding[] {
 	const name = textOf(entry.name)
-	if (name === null) return [skip(null, 'it has no name')]
+	if (name === null) return [skip(null, 'no name')]
 	if (group !== 'skins') return readItem({ ...entry, id: `${inventoryPrefix[group] ?? ''}-0` })
 	return [{ is: 'finish', name, collection: null, quality: null, imgUrl: imageOf(entry.image) }]
 }

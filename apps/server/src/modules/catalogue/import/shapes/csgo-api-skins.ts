@@ -12,7 +12,7 @@ const typeOfCategory: Readonly<Record<string, string>> = {
 	csgo_inventory_weapon_category_smgs: 'SMG',
 	csgo_inventory_weapon_category_heavy: 'Shotgun',
 }
-/** Shown apart from the category that they are filed under. */
+/** Types that are shown separately from the category of the file. */
 const typeOfWeapon: Readonly<Record<string, string>> = {
 	weapon_awp: 'Sniper Rifle',
 	weapon_ssg08: 'Sniper Rifle',
@@ -22,17 +22,17 @@ const typeOfWeapon: Readonly<Record<string, string>> = {
 	weapon_negev: 'Machine Gun',
 }
 
-/** One record a finish, its wears in a list: every edition and wear of it is a kind. */
+/** One record per finish, with a list of wears: every edition and wear is a kind. */
 export function readGroupedSkin(skin: Fields): Finding[] {
 	const name = textOf(skin.name)
-	if (name === null) return [skip(null, 'it has no name')]
+	if (name === null) return [skip(null, 'no name')]
 	const editions: Edition[] = ['normal']
 	if (skin.stattrak === true) editions.push('stattrak')
 	if (skin.souvenir === true) editions.push('souvenir')
 	const wears = listOf(skin.wears).map(readWear)
 	return editions.flatMap((edition) =>
 		(wears.length === 0 ? [null] : wears).map((wear) => {
-			// Other languages write the star elsewhere; there it stays where it is.
+			// Other languages put the star elsewhere; it stays there.
 			const starred = name.startsWith('★ ')
 			const finish = starred ? name.slice(2) : name
 			const title = cs2Title({ finish, starred, edition, wearLabel: wear?.label ?? null })
@@ -41,10 +41,10 @@ export function readGroupedSkin(skin: Fields): Finding[] {
 	)
 }
 
-/** One record a wear and edition. */
+/** One record per wear and edition. */
 export function readSkin(skin: Fields): Finding[] {
 	const title = textOf(skin.market_hash_name) ?? textOf(skin.name)
-	if (title === null) return [skip(null, 'it has no name')]
+	if (title === null) return [skip(null, 'no name')]
 	const edition = skin.stattrak === true ? 'stattrak' : skin.souvenir === true ? 'souvenir' : 'normal'
 	return [skinKind(skin, title, edition, skin.wear === undefined ? null : readWear(skin.wear))]
 }

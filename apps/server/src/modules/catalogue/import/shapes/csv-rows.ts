@@ -15,7 +15,7 @@ export function isCsvRow(value: unknown): value is CsvRow {
 	return isFields(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
-/** The product's fields, and what tells listings of the same file apart. */
+/** The product's fields, and the columns that identify listings. */
 export const csvColumns = [
 	'id',
 	'title',
@@ -40,12 +40,12 @@ export const csvColumns = [
 
 class BadCell extends Error {}
 
-/** One listing a row; a row without a price only makes the item known. */
+/** One listing per row; a row without a price only adds the kind. */
 export function readCsvRow(row: CsvRow, defaultCategory: Game | undefined): Finding[] {
 	const title = row.title ?? ''
 	try {
 		const category = cell(row, 'category', isGame, 'cs2 or dota2') ?? defaultCategory
-		if (category === undefined) return [skip(title, 'its category is missing (or give --category)')]
+		if (category === undefined) return [skip(title, 'the category is missing (set it with --category)')]
 		const kind = readKind(row, category === 'cs2' ? readCs2Title(title) : readDota2Title(title))
 		const listing = readListing(row)
 		return [listing === undefined ? { is: 'kind', kind } : { is: 'kind', kind, listing }]
@@ -55,11 +55,11 @@ export function readCsvRow(row: CsvRow, defaultCategory: Game | undefined): Find
 	}
 }
 
-/** What the row says counts; what it leaves open, the name may tell. */
+/** The row's values have priority; missing ones are read from the name. */
 function readKind(row: CsvRow, told: KindFields): KindFields {
 	const stattrak = readFlag(row, 'stattrak') ?? told.stattrak
 	const souvenir = readFlag(row, 'souvenir') ?? told.souvenir
-	if (stattrak && souvenir) throw new BadCell('nothing is StatTrak and Souvenir at once')
+	if (stattrak && souvenir) throw new BadCell('an item cannot be both StatTrak and Souvenir')
 	return {
 		...told,
 		phase: row.phase ?? '',
@@ -95,7 +95,7 @@ function readListing(row: CsvRow): FoundListing | undefined {
 
 function readExterior(text: string) {
 	const key = wearOfLabel(text)?.key ?? text
-	if (!isWear(key)) throw new BadCell(`exterior "${text}" is no wear`)
+	if (!isWear(key)) throw new BadCell(`exterior "${text}" is not a wear`)
 	return key
 }
 
@@ -104,7 +104,7 @@ function readPrice(row: CsvRow, column: string): number | null {
 	if (text === '') return null
 	const cents = centsOf(text)
 	if (cents === undefined || cents < 1 || cents > MAX_PRICE_CENTS) {
-		throw new BadCell(`${column} "${text}" is no price from 0.01 to ${MAX_PRICE_CENTS / 100}`)
+		throw new BadCell(`${column} "${text}" must be a price from 0.01 to ${MAX_PRICE_CENTS / 100}`)
 	}
 	return cents
 }
@@ -114,7 +114,7 @@ function readNumber(row: CsvRow, column: string, least: number, most: number): n
 	if (text === '') return null
 	const value = Number(text)
 	if (text.trim() !== '' && value >= least && value <= most) return value
-	throw new BadCell(`${column} "${text}" is no number from ${least} to ${most}`)
+	throw new BadCell(`${column} "${text}" must be a number from ${least} to ${most}`)
 }
 
 function readFlag(row: CsvRow, column: string): boolean | null {
@@ -122,15 +122,15 @@ function readFlag(row: CsvRow, column: string): boolean | null {
 	if (text === '') return null
 	if (text === 'true' || text === '1' || text === 'yes') return true
 	if (text === 'false' || text === '0' || text === 'no') return false
-	throw new BadCell(`${column} "${text}" is neither true nor false`)
+	throw new BadCell(`${column} "${text}" must be true or false`)
 }
 
-/** A date, or seconds since 1970 as the API gives them. */
+/** A date, or seconds since 1970 as in the API. */
 function readTime(row: CsvRow, column: string): string | null {
 	const text = row[column] ?? ''
 	if (text === '') return null
 	const time = new Date(/^\d+$/.test(text) ? Number(text) * 1000 : text)
-	if (Number.isNaN(time.getTime())) throw new BadCell(`${column} "${text}" is no time`)
+	if (Number.isNaN(time.getTime())) throw new BadCell(`${column} "${text}" is not a time`)
 	return time.toISOString()
 }
 

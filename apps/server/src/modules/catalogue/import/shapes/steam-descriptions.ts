@@ -7,12 +7,12 @@ const IMAGES = 'https://community.akamai.steamstatic.com/economy/image/'
 const CS2_APP = 730
 const DOTA2_APP = 570
 
-/** A description of Steam's inventory answer, in its current or its old shape. */
+/** A description of Steam's inventory response, in the current or the old format. */
 export function readDescription(description: Fields): Finding[] {
 	const title = textOf(description.market_hash_name)
-	if (title === null) return [skip(textOf(description.name), 'it has no market name, so nobody can sell it')]
+	if (title === null) return [skip(textOf(description.name), 'no market name, so it cannot be sold')]
 	const app = Number(description.appid)
-	if (app !== CS2_APP && app !== DOTA2_APP) return [skip(title, `it belongs to another game (app ${app})`)]
+	if (app !== CS2_APP && app !== DOTA2_APP) return [skip(title, `another game (app ${app})`)]
 	const tag = tagsOf(description)
 	const icon = textOf(description.icon_url)
 	const imgUrl = icon === null ? null : `${IMAGES}${icon}`
@@ -38,7 +38,7 @@ export function readDescription(description: Fields): Finding[] {
 	]
 }
 
-/** What is worn is called by where; anything else by what it is. */
+/** Wearables by slot; everything else by type. */
 function shownType(type: string | null, slot: string | null): string | null {
 	return type === 'Wearable' && slot !== null && slot !== 'N/A' ? slot : type
 }

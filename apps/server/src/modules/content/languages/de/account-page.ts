@@ -2,15 +2,15 @@ import type { accountPage as english } from '@skinverse/contract/texts/en/accoun
 import type { Translation } from '../translation.ts'
 
 export const accountPage: Translation<typeof english> = {
-	account: 'Konto',
 	your_name: 'Dein Vorname',
 	your_surname: 'Dein Nachname',
 	top_up_caps: 'AUFLADEN',
 	logout_caps: 'ABMELDEN',
 	tab_personal: 'Einstellungen',
 	tab_transactions: 'Transaktionen',
-	tab_orders: 'Bestellungen',
 	tab_offers: 'Meine Angebote',
+	tab_watchlist: 'Merkliste',
+	tab_statement: 'Kontoauszug',
 	sell_skins: 'Skins verkaufen',
 	personal_information: 'PERSÖNLICHE DATEN',
 	change_password_title: 'PASSWORT ÄNDERN',

@@ -7,6 +7,8 @@ export const depositMails: Translation<typeof english> = {
 	mail_deposit_heading: 'Dein Guthaben wurde aufgeladen',
 	mail_deposit_text:
 		'Hallo {name}, wir haben deine Zahlung über {paid} erhalten und deinem Guthaben {credited} gutgeschrieben.',
+	mail_deposit_not_placed:
+		'Die Bestellung wurde nicht aufgegeben: {reason} Das Guthaben bleibt auf deinem Konto.',
 	mail_deposit_button: 'Transaktionen ansehen',
 	mail_deposit_footnote:
 		'Transaktion Nr. {deposit}. Du erhältst diese E-Mail, weil du dein Guthaben bei {brand} aufgeladen hast.',

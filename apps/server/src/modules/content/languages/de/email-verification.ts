@@ -16,6 +16,8 @@ export const emailVerification: Translation<typeof english> = {
 		'Öffne zur Bestätigung den Link, den wir an deine neue E-Mail-Adresse gesendet haben.',
 	go_to_settings: 'Zu den Einstellungen',
 	verification_sent_to: 'Wir haben den Link an {email} gesendet.',
+	verification_before_paying: 'Bestätige sie, bevor du zahlst: Öffne den Link in der E-Mail an {email}.',
+	verification_change_email: 'E-Mail-Adresse ändern',
 	continue_where_you_were: 'Weitermachen',
 	restore_email_title: 'E-Mail-Adresse wiederherstellen',
 	restore_email_text:

@@ -30,12 +30,10 @@ export const home: Translation<typeof english> = {
 	step_choose_text: 'Stöbere im Katalog und lege Artikel in den Warenkorb.',
 	step_complete: 'Handel abschließen',
 	step_complete_text: 'Bezahle mit deinem Guthaben und nimm den Steam-Handel an.',
-	browse_skins: 'Skins ansehen',
 	see_all_skins: 'Alle Skins ansehen',
 	discover_cs2: 'Gewehre, Pistolen, Messer, Handschuhe',
 	discover_dota2: 'Arcanas, Immortals, Kuriere, Sets',
 	best_sellers_empty: 'Noch keine Bestseller.',
-	choose_game: 'Spiel',
 	banner_title: 'Finde deinen nächsten Skin',
 	banner_text: 'Lade dein Guthaben auf und kaufe, wann du willst.',
 }

@@ -5,7 +5,7 @@ export const orderMails: Translation<typeof english> = {
 	order_title_with_more: '{title} und {count} weitere',
 	mail_order_credits: '{amount} Credits',
 	mail_order_line: '{title}: {amount}',
-	mail_order_button: 'Bestellungen ansehen',
+	mail_order_button: 'Bestellung ansehen',
 	mail_order_footnote: 'Du erhältst diese E-Mail, weil du bei {brand} bestellt hast.',
 	mail_order_placed_subject: 'Bestellung Nr. {order} bestätigt',
 	mail_order_placed_heading: 'Danke für deine Bestellung',

@@ -8,6 +8,8 @@ export const pageHeads: Translation<typeof english> = {
 		'{title} bei {brand}: Einzelstücke mit genauem Float-Wert, Preis und Bild, geliefert per Steam-Handel.',
 	page_description_item: '{title} für €{price} bei {brand}. Ein Einzelstück, geliefert per Steam-Handel.',
 	page_description_static: '{title}: was du wissen solltest, bevor du bei {brand} kaufst oder verkaufst.',
+	page_description_skin:
+		'{title} bei {brand}: alle Exemplare mit Zustand, Float, Seed und Preis, dazu der Verlauf unserer Verkäufe.',
 	page_title_auth: 'Anmelden',
 	page_title_reset_password: 'Neues Passwort wählen',
 	page_title_payment: 'Zahlung',

@@ -2,7 +2,6 @@ import type { payments as english } from '@skinverse/contract/texts/en/payments'
 import type { Translation } from '../translation.ts'
 
 export const payments: Translation<typeof english> = {
-	top_up: 'AUFLADEN',
 	top_up_title: 'Guthaben aufladen',
 	top_up_amount: 'Betrag',
 	top_up_you_get: 'Du erhältst',

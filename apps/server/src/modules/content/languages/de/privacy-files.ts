@@ -22,10 +22,13 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_deposits: 'deine Aufladungen und die dabei eingegebenen Rechnungsdaten',
 	data_file_offers:
 		'die Skins, die du angeboten hast, ihr Verlauf und die Auszahlungen mit deiner Kontonummer',
+	data_file_receipts: 'deine Rechnungen, Gutschriften und Abrechnungen mit Namen und Adresse darauf',
 	data_file_messages: 'Nachrichten, die du angemeldet über das Kontaktformular gesendet hast',
 	data_file_cart: 'die Artikel in deinem Warenkorb',
+	data_file_watchlist: 'die Artikel und Skins, die du beobachtest, mit ihren Alarmen',
+	data_file_searches: 'die Suchen, die du gespeichert hast',
 	data_file_mails: 'E-Mails an deine Adresse, von denen wir noch eine Kopie haben: Betreff und Zeit',
 	data_readme_missing:
-		'Nicht enthalten: dein Passwort (wir speichern nur einen nicht umkehrbaren Hash), Geheimnisse von Sitzungen und Links sowie interne Notizen. Cookie-Einstellungen und zuletzt genutzte Zahlungsarten liegen nur in deinem Browser.',
+		'Nicht enthalten: dein Passwort (wir speichern nur einen nicht umkehrbaren Hash), Geheimnisse von Sitzungen und Links sowie interne Notizen. Cookie-Einstellungen, zuletzt angesehene Artikel und zuletzt genutzte Zahlungsarten liegen nur in deinem Browser.',
 	data_readme_help: 'Fragen? {support}',
 }

@@ -17,7 +17,7 @@ export const accountEvents: Translation<typeof english> = {
 	event_steam_unlinked: 'Cuenta de Steam {steam_id} desvinculada',
 	event_trade_link_changed: 'Enlace de intercambio cambiado',
 	event_trade_link_removed: 'Enlace de intercambio eliminado',
-	event_payout_account_added: 'Pago a una cuenta bancaria nueva: {account}',
+	event_payout_account_added: 'Cobro en una cuenta bancaria nueva: {account}',
 	event_totp_enabled: 'Aplicación de autenticación añadida',
 	event_totp_disabled: 'Aplicación de autenticación eliminada',
 	event_passkey_added: 'Llave de acceso añadida: {name}',
@@ -71,9 +71,9 @@ export const accountEvents: Translation<typeof english> = {
 	mail_event_trade_link_changed_heading: 'Tu enlace de intercambio se ha cambiado',
 	mail_event_trade_link_changed_text:
 		'El enlace de intercambio de Steam de tu cuenta se ha cambiado. Lo que compres a partir de ahora se enviará al nuevo.',
-	mail_event_payout_account_added_heading: 'Pago a una cuenta bancaria nueva',
+	mail_event_payout_account_added_heading: 'Cobro en una cuenta bancaria nueva',
 	mail_event_payout_account_added_text:
-		'Se ha solicitado un pago a la cuenta bancaria {account}. Nunca hemos pagado a esta cuenta.',
+		'Se ha solicitado un cobro en la cuenta bancaria {account}. Es la primera vez que se usa esta cuenta.',
 	mail_event_totp_enabled_heading: 'Se ha añadido una aplicación de autenticación',
 	mail_event_totp_enabled_text: 'Al iniciar sesión te pediremos un código de tu aplicación.',
 	mail_event_totp_disabled_heading: 'Se ha eliminado la aplicación de autenticación',

@@ -2,15 +2,15 @@ import type { accountPage as english } from '@skinverse/contract/texts/en/accoun
 import type { Translation } from '../translation.ts'
 
 export const accountPage: Translation<typeof english> = {
-	account: 'Cuenta',
 	your_name: 'Tu nombre',
 	your_surname: 'Tus apellidos',
 	top_up_caps: 'RECARGAR',
 	logout_caps: 'CERRAR SESIÓN',
 	tab_personal: 'Ajustes',
 	tab_transactions: 'Transacciones',
-	tab_orders: 'Historial de pedidos',
 	tab_offers: 'Mis ofertas',
+	tab_watchlist: 'Lista de seguimiento',
+	tab_statement: 'Extracto',
 	sell_skins: 'Vender skins',
 	personal_information: 'INFORMACIÓN PERSONAL',
 	change_password_title: 'CAMBIAR CONTRASEÑA',

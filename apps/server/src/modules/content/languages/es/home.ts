@@ -31,12 +31,10 @@ export const home: Translation<typeof english> = {
 	step_choose_text: 'Explora el catálogo y añade artículos al carrito.',
 	step_complete: 'Cierra el trato',
 	step_complete_text: 'Paga con tu saldo y acepta el intercambio de Steam.',
-	browse_skins: 'Ver skins',
 	see_all_skins: 'Ver todas las skins',
 	discover_cs2: 'Rifles, pistolas, cuchillos, guantes',
 	discover_dota2: 'Arcanas, inmortales, mensajeros, conjuntos',
 	best_sellers_empty: 'Todavía no hay artículos más vendidos.',
-	choose_game: 'Juego',
 	banner_title: 'Encuentra tu próxima skin',
 	banner_text: 'Recarga tu saldo y compra cuando quieras.',
 }

@@ -5,7 +5,7 @@ export const orderMails: Translation<typeof english> = {
 	order_title_with_more: '{title} y {count} más',
 	mail_order_credits: '{amount} créditos',
 	mail_order_line: '{title}: {amount}',
-	mail_order_button: 'Ver pedidos',
+	mail_order_button: 'Ver pedido',
 	mail_order_footnote: 'Recibes este correo porque has hecho un pedido en {brand}.',
 	mail_order_placed_subject: 'Pedido n.º {order} confirmado',
 	mail_order_placed_heading: 'Gracias por tu pedido',

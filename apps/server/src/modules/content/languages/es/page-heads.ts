@@ -9,6 +9,8 @@ export const pageHeads: Translation<typeof english> = {
 	page_description_item:
 		'{title} por €{price} en {brand}. Un artículo único, entregado por intercambio de Steam.',
 	page_description_static: '{title}: lo que conviene saber antes de comprar o vender en {brand}.',
+	page_description_skin:
+		'{title} en {brand}: todas las copias con estado, float, seed y precio, y el historial de nuestras ventas.',
 	page_title_auth: 'Iniciar sesión',
 	page_title_reset_password: 'Elige una contraseña nueva',
 	page_title_payment: 'Pago',

@@ -2,7 +2,6 @@ import type { payments as english } from '@skinverse/contract/texts/en/payments'
 import type { Translation } from '../translation.ts'
 
 export const payments: Translation<typeof english> = {
-	top_up: 'RECARGAR',
 	top_up_title: 'Recarga tu saldo',
 	top_up_amount: 'Importe',
 	top_up_you_get: 'Recibes',

@@ -20,11 +20,15 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_orders: 'tus pedidos y sus artículos',
 	data_file_transactions: 'cada movimiento de tu saldo',
 	data_file_deposits: 'tus recargas y los datos de facturación que indicaste',
-	data_file_offers: 'las skins que ofreciste, su historial y los pagos con tu número de cuenta',
+	data_file_offers: 'las skins que ofreciste, su historial y los cobros con tu número de cuenta',
+	data_file_receipts:
+		'tus facturas, notas de abono y liquidaciones, con el nombre y la dirección que figuran en ellas',
 	data_file_messages: 'mensajes que enviaste con el formulario de contacto con la sesión abierta',
 	data_file_cart: 'los artículos de tu carrito',
+	data_file_watchlist: 'los artículos y skins que sigues, con sus alertas',
+	data_file_searches: 'las búsquedas que has guardado',
 	data_file_mails: 'correos a tu dirección de los que aún guardamos copia: asunto y hora',
 	data_readme_missing:
-		'No incluye: tu contraseña (solo guardamos un hash irreversible), los secretos de sesiones y enlaces ni las notas internas. Los ajustes de cookies y los métodos de pago recientes solo están en tu navegador.',
+		'No incluye: tu contraseña (solo guardamos un hash irreversible), los secretos de sesiones y enlaces ni las notas internas. Los ajustes de cookies, los artículos vistos y los métodos de pago recientes solo están en tu navegador.',
 	data_readme_help: '¿Preguntas? {support}',
 }

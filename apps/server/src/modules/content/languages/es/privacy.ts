@@ -5,7 +5,7 @@ export const privacy: Translation<typeof english> = {
 	privacy_title: 'PRIVACIDAD',
 	data_heading: 'Descarga tus datos',
 	data_text:
-		'Un archivo ZIP con todos los datos que guardamos sobre ti: perfil, pedidos, transacciones, ofertas, pagos, mensajes y dispositivos.',
+		'Un archivo ZIP con todos los datos que guardamos sobre ti: perfil, pedidos, transacciones, ofertas, cobros, mensajes y dispositivos.',
 	download_data: 'Descargar mis datos',
 	downloading_data: 'Preparando...',
 	data_downloaded: 'Tus datos se han descargado',
@@ -35,9 +35,9 @@ export const privacy: Translation<typeof english> = {
 	obstacle_offers_many: '{count} de ofertas siguen abiertas.',
 	obstacle_offers_other: '{count} ofertas siguen abiertas.',
 	obstacle_offers_link: 'Ir a tus ofertas',
-	obstacle_payouts_one: '{count} pago está en camino.',
-	obstacle_payouts_many: '{count} de pagos están en camino.',
-	obstacle_payouts_other: '{count} pagos están en camino.',
+	obstacle_payouts_one: '{count} cobro está en curso.',
+	obstacle_payouts_many: '{count} de cobros están en curso.',
+	obstacle_payouts_other: '{count} cobros están en curso.',
 	obstacle_payouts_link: 'Ir a tus ofertas',
 	obstacle_email_change_one:
 		'Has cambiado tu correo electrónico. Podrás eliminar tu cuenta dentro de {count} día.',

@@ -11,7 +11,7 @@ export const statuses: Translation<typeof english> = {
 	status_rejected: 'Rechazado',
 	status_awaiting_item: 'A la espera de la skin',
 	status_ready_for_payout: 'Listo para cobrar',
-	status_payout_processing: 'Pago en curso',
+	status_payout_processing: 'Cobro en curso',
 	status_approved: 'Aprobado',
 	status_declined_by_user: 'Rechazado por ti',
 	status_declined_by_service: 'Rechazado por la tienda',

@@ -2,15 +2,15 @@ import type { accountPage as english } from '@skinverse/contract/texts/en/accoun
 import type { Translation } from '../translation.ts'
 
 export const accountPage: Translation<typeof english> = {
-	account: 'Konto',
 	your_name: 'Twoje imię',
 	your_surname: 'Twoje nazwisko',
 	top_up_caps: 'DOŁADUJ',
 	logout_caps: 'WYLOGUJ',
 	tab_personal: 'Ustawienia',
 	tab_transactions: 'Transakcje',
-	tab_orders: 'Historia zamówień',
 	tab_offers: 'Moje oferty',
+	tab_watchlist: 'Obserwowane',
+	tab_statement: 'Wyciąg',
 	sell_skins: 'Sprzedaj skiny',
 	personal_information: 'DANE OSOBOWE',
 	change_password_title: 'ZMIANA HASŁA',

@@ -15,6 +15,8 @@ export const emailVerification: Translation<typeof english> = {
 	verification_new_email_text: 'Aby potwierdzić nowy adres e-mail, otwórz link, który na niego wysłaliśmy.',
 	go_to_settings: 'Przejdź do ustawień',
 	verification_sent_to: 'Wysłaliśmy link na {email}.',
+	verification_before_paying: 'Potwierdź go przed zapłatą: otwórz link w wiadomości wysłanej na {email}.',
+	verification_change_email: 'Zmień e-mail',
 	continue_where_you_were: 'Wróć do poprzedniej strony',
 	restore_email_title: 'Przywróć swój adres e-mail',
 	restore_email_text:

@@ -30,12 +30,10 @@ export const home: Translation<typeof english> = {
 	step_choose_text: 'Przeglądaj katalog i dodawaj przedmioty do koszyka.',
 	step_complete: 'Sfinalizuj transakcję',
 	step_complete_text: 'Zapłać z salda i zaakceptuj wymianę Steam.',
-	browse_skins: 'Przeglądaj skiny',
 	see_all_skins: 'Zobacz wszystkie skiny',
 	discover_cs2: 'Karabiny, pistolety, noże, rękawice',
 	discover_dota2: 'Arkany, nieśmiertelne, kurierzy, zestawy',
 	best_sellers_empty: 'Nie ma jeszcze bestsellerów.',
-	choose_game: 'Gra',
 	banner_title: 'Znajdź swojego następnego skina',
 	banner_text: 'Doładuj saldo i kupuj, kiedy chcesz.',
 }

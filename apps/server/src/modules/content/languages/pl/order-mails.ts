@@ -5,7 +5,7 @@ export const orderMails: Translation<typeof english> = {
 	order_title_with_more: '{title} i jeszcze {count}',
 	mail_order_credits: '{amount} kredytów',
 	mail_order_line: '{title}: {amount}',
-	mail_order_button: 'Zobacz zamówienia',
+	mail_order_button: 'Zobacz zamówienie',
 	mail_order_footnote: 'Otrzymujesz tę wiadomość, bo złożono zamówienie w {brand}.',
 	mail_order_placed_subject: 'Potwierdzenie zamówienia nr {order}',
 	mail_order_placed_heading: 'Dziękujemy za zamówienie',

@@ -8,6 +8,8 @@ export const pageHeads: Translation<typeof english> = {
 		'{title} w {brand}: unikatowe przedmioty z dokładną wartością float, ceną i zdjęciem, z dostawą wymianą Steam.',
 	page_description_item: '{title} za €{price} w {brand}. Jedyny egzemplarz, z dostawą wymianą Steam.',
 	page_description_static: '{title}: co warto wiedzieć przed zakupem lub sprzedażą w {brand}.',
+	page_description_skin:
+		'{title} w {brand}: wszystkie egzemplarze ze stanem, floatem, seedem i ceną oraz historia naszej sprzedaży.',
 	page_title_auth: 'Logowanie',
 	page_title_reset_password: 'Ustaw nowe hasło',
 	page_title_payment: 'Płatność',

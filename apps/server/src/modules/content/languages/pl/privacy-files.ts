@@ -21,10 +21,14 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_transactions: 'każda zmiana twojego salda',
 	data_file_deposits: 'twoje doładowania i podane przy nich dane rozliczeniowe',
 	data_file_offers: 'zaoferowane skiny, ich historia oraz wypłaty z numerem twojego konta',
+	data_file_receipts:
+		'twoje rachunki, noty korygujące i rozliczenia wraz z widniejącym na nich imieniem, nazwiskiem i adresem',
 	data_file_messages: 'wiadomości z formularza kontaktowego wysłane po zalogowaniu',
 	data_file_cart: 'przedmioty w twoim koszyku',
+	data_file_watchlist: 'obserwowane przedmioty i skiny z alertami',
+	data_file_searches: 'zapisane wyszukiwania',
 	data_file_mails: 'wiadomości na twój adres, których kopię jeszcze mamy: temat i czas',
 	data_readme_missing:
-		'Nie zawiera: hasła (przechowujemy tylko nieodwracalny skrót), sekretów sesji i linków oraz notatek wewnętrznych. Ustawienia plików cookie i ostatnio używane metody płatności są tylko w twojej przeglądarce.',
+		'Nie zawiera: hasła (przechowujemy tylko nieodwracalny skrót), sekretów sesji i linków oraz notatek wewnętrznych. Ustawienia plików cookie, ostatnio oglądane przedmioty i ostatnio używane metody płatności są tylko w twojej przeglądarce.',
 	data_readme_help: 'Pytania? {support}',
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { CSV_BATCH, type CsvColumns, csvMoment, sendCsv } from '../../../../platform/http/csv.ts'
 import type { Act } from '../../../../platform/operator/act.ts'
 import type { Language } from '../../../../platform/texts.ts'
-import type { OffersContext } from '../../context.ts'
+import type { PayoutsContext } from '../../context.ts'
 import { exportName, recordExport } from '../../operator/export.ts'
 import {
 	type OfficePayoutRow,
@@ -22,7 +22,7 @@ interface ExportRow extends OfficePayoutRow {
 
 /** The queue of payouts as CSV, all pages. The trail records each export. */
 export async function exportPayouts(
-	{ platform }: Pick<OffersContext, 'platform'>,
+	{ platform }: Pick<PayoutsContext, 'platform'>,
 	filter: PayoutFilter,
 	{ reply, language, caller }: { reply: FastifyReply; language: Language; caller: Act },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
 import { anywhere, metaOf, numberIn } from '../../../../platform/operator/queue.ts'
 import type { Language, Texts } from '../../../../platform/texts.ts'
-import type { OffersContext } from '../../context.ts'
+import type { PayoutsContext } from '../../context.ts'
 import { type ReasonColumns, reasonOf } from '../../offer-row.ts'
 import { type QueuePage, SELLER } from '../../operator/queue.ts'
 
@@ -38,7 +38,7 @@ export interface PayoutFilter {
 	status?: PayoutStatus
 }
 
-/** The values of `PAYOUTS_FOUND`. */
+/** The parameters of `PAYOUTS_FOUND`. */
 export const payoutFilter = ({ search = '', status }: PayoutFilter) => [
 	status,
 	search,
@@ -48,7 +48,7 @@ export const payoutFilter = ({ search = '', status }: PayoutFilter) => [
 
 /** Payouts to all sellers, newest first, for the operators. */
 export async function listPayouts(
-	{ platform: { db, texts } }: Pick<OffersContext, 'platform'>,
+	{ platform: { db, texts } }: Pick<PayoutsContext, 'platform'>,
 	{ page, limit, ...filtered }: QueuePage & PayoutFilter,
 	language: Language,
 ): Promise<{ payload: OfficePayout[]; meta: ListMeta }> {
@@ -66,7 +66,7 @@ export async function listPayouts(
 }
 
 export async function payoutsOfOffer(
-	{ platform: { db, texts } }: Pick<OffersContext, 'platform'>,
+	{ platform: { db, texts } }: Pick<PayoutsContext, 'platform'>,
 	offerId: number,
 	language: Language,
 ): Promise<OfficePayout[]> {

@@ -2,7 +2,7 @@ import type { OfficePayoutDetails, PayoutEvent } from '@skinverse/contract/entit
 import type { Operator } from '../../../../platform/http/identity.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Language } from '../../../../platform/texts.ts'
-import type { OffersContext } from '../../context.ts'
+import type { PayoutsContext } from '../../context.ts'
 import { needsApproval } from '../four-eyes.ts'
 import { type OfficePayoutRow, officePayoutOf, PAYOUT_COLUMNS, PAYOUT_FROM } from './list-payouts.ts'
 
@@ -20,7 +20,7 @@ const NO_CONTACT = { name: '', surname: '', email: '', phone: '', city: '', addr
 
 /** One payout as operators see it; with a masked IBAN. */
 export async function readAnyPayout(
-	context: Pick<OffersContext, 'platform' | 'content'>,
+	context: Pick<PayoutsContext, 'platform' | 'content'>,
 	payoutId: number,
 	operator: Pick<Operator, 'id'>,
 	language: Language,

@@ -4,7 +4,7 @@ import type { Act } from '../../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { OffersContext } from '../../context.ts'
+import type { PayoutsContext } from '../../context.ts'
 import { ibanVault } from '../../iban-vault.ts'
 import { needsApproval } from '../four-eyes.ts'
 
@@ -25,7 +25,7 @@ interface SealedAccount {
  * Above the limit a second operator has to approve first: with the IBAN the money could leave before the approval.
  */
 export async function revealAccount(
-	context: Pick<OffersContext, 'platform' | 'content'>,
+	context: Pick<PayoutsContext, 'platform' | 'content'>,
 	payoutId: number,
 	{ operator, origin }: Act,
 ): Promise<PayoutAccount> {

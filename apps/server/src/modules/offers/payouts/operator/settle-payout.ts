@@ -2,7 +2,7 @@ import type { Act } from '../../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { OffersContext } from '../../context.ts'
+import type { PayoutsContext } from '../../context.ts'
 import { askIfAbove, recordPayout } from '../four-eyes.ts'
 import { lockPayout } from '../lock-payout.ts'
 import type { PayoutReport } from '../provider.ts'
@@ -16,7 +16,7 @@ export type OperatorSettlement = { paid: true } | { paid: false; reason: string 
  * request if one is needed, else null.
  */
 export async function settleByOperator(
-	context: OffersContext,
+	context: PayoutsContext,
 	payoutId: number,
 	settlement: OperatorSettlement,
 	call: Act,
@@ -55,7 +55,7 @@ export async function settleByOperator(
  * No double payment: a page is closed before its payout is abandoned, and `paid` needs the provider's confirmation.
  */
 async function agreeWithProvider(
-	context: OffersContext,
+	context: PayoutsContext,
 	payoutId: number,
 	{ paid }: OperatorSettlement,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function agreeWithProvider(
 }
 
 async function ask(
-	{ providers, platform: { log } }: OffersContext,
+	{ providers, platform: { log } }: PayoutsContext,
 	payout: { provider: string; ref: string | null },
 	paid: boolean,
 ): Promise<PayoutReport | undefined> {

@@ -14,7 +14,7 @@ import type { PayoutProvider, PayoutReport } from '../provider.ts'
 
 const eventStates = { 'payout.paid': 'paid', 'payout.declined': 'declined' } as const
 
-/** The demo's own provider, through the same door as any other. */
+/** The demo's provider, with the same interface as any other. */
 export function sandboxPayoutProvider({
 	config,
 	db,

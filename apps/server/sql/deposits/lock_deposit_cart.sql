@@ -1,0 +1,17 @@
+-- Before a deposit is credited: locks what its order needs, in the lock order of a purchase (cart, items, accounts). The
+-- credit locks accounts, and a purchase that then waits for a cart or an item would wait in the wrong order.
+create or replace function lock_deposit_cart(wanted bigint) returns boolean language plpgsql as $$
+declare
+	buyer bigint;
+begin
+	select deposit.user_id into buyer from deposit_carts agreed join deposits deposit on deposit.id = agreed.deposit_id
+	where agreed.deposit_id = wanted and agreed.total_minor is not null and agreed.decided_at is null;
+	if not found then
+		return false;
+	end if;
+	perform from carts where user_id = buyer for update;
+	perform from cart_items entry join items item on item.id = entry.item_id
+	where entry.user_id = buyer order by item.id for no key update of item;
+	perform ledger_lock('{top_up,purchase,promo}', array[buyer, buyer, buyer]);
+	return true;
+end $$;

@@ -1,0 +1,35 @@
+import type { authForms as english } from '@skinverse/contract/texts/en/auth-forms'
+import type { Translation } from '../translation.ts'
+
+export const authForms: Translation<typeof english> = {
+	signing_in: 'Anmeldung läuft...',
+	forgot_password: 'Passwort vergessen',
+	create_new: 'Neu anlegen',
+	login_with_steam: 'MIT STEAM ANMELDEN',
+	sign_up: 'Registrieren',
+	signing_up: 'Registrierung läuft...',
+	sign_up_with_steam: 'Mit Steam registrieren',
+	phone_country: 'Ländervorwahl',
+	confirm_password: 'Passwort bestätigen',
+	already_have_an_account: 'Du hast schon ein Konto?',
+	log_in: 'Anmelden',
+	registration_closed: 'Die Registrierung ist derzeit deaktiviert.',
+	registration_closed_text:
+		'Zurzeit können keine neuen Konten angelegt werden. Wenn du schon ein Konto hast, melde dich an.',
+	reset_password: 'Passwort zurücksetzen',
+	send_reset_link: 'Link senden',
+	set_new_password: 'Neues Passwort festlegen',
+	password_reset_link_sent: 'Link zum Zurücksetzen gesendet. Bitte sieh in dein Postfach.',
+	no_account_yet: 'Noch kein Konto?',
+	sign_in_hint: 'Melde dich an, um zu kaufen, zu verkaufen und dein Guthaben zu verwalten.',
+	sign_up_hint: 'Ein Konto zum Kaufen, Verkaufen und für dein Guthaben.',
+	reset_hint: 'Gib deine E-Mail-Adresse ein, und wir senden dir einen Link für ein neues Passwort.',
+	set_new_password_hint: 'Wähle ein Passwort, das du sonst nirgends verwendest.',
+	request_new_link: 'Neuen Link anfordern',
+	steam_failed: 'Die Anmeldung mit Steam ist fehlgeschlagen. Bitte versuche es noch einmal.',
+	steam_canceled: 'Die Anmeldung mit Steam wurde abgebrochen.',
+	steam_unreachable: 'Steam antwortet gerade nicht. Bitte versuche es später noch einmal.',
+	steam_taken: 'Dieses Steam-Konto ist mit einem anderen Konto verknüpft.',
+	steam_other_linked: 'Dein Konto ist schon mit einem anderen Steam-Konto verknüpft. Trenne zuerst dieses.',
+	steam_not_this_account: 'Das ist nicht das Steam-Konto, das mit deinem Konto verknüpft ist.',
+}

@@ -1,0 +1,32 @@
+import type { productDetails as english } from '@skinverse/contract/texts/en/product-details'
+import type { Translation } from '../translation.ts'
+
+export const productDetails: Translation<typeof english> = {
+	detail_type: 'Typ',
+	detail_rarity: 'Seltenheit',
+	detail_exterior: 'Zustand',
+	detail_hero: 'Held',
+	detail_float: 'Float-Wert',
+	detail_paint_seed: 'Muster-Seed',
+	detail_class: 'Klasse',
+	detail_trade_lock: 'Handelssperre bis {date}',
+	detail_trade_lock_until: 'Handelssperre bis',
+	detail_wear: 'Float-Bereich',
+	wear_place: '{wear}, Float-Wert {float} auf einer Skala von 0 bis 1',
+	similar_title: 'Ähnlich wie {name}',
+	no_similar_products: 'Keine ähnlichen Produkte verfügbar',
+	failed_to_fetch_product_details: 'Produktdetails konnten nicht abgerufen werden',
+	unable_to_load_product_details: 'Produktdetails konnten nicht geladen werden',
+	product_id_is_missing: 'Produktnummer fehlt',
+	assured_unique: 'Einzelstück',
+	assured_unique_text: 'Du bekommst genau dieses Item.',
+	assured_trade: 'Steam-Handel',
+	assured_trade_text: 'An deinen Handelslink gesendet.',
+	assured_refund: 'Geld zurück',
+	assured_refund_text: 'Falls nicht geliefert werden kann.',
+	skin_compare_link: 'Mit anderen Exemplaren vergleichen',
+	skin_copies_link_one: 'Alle {number} Exemplare ansehen',
+	skin_copies_link_other: 'Alle {number} Exemplare ansehen',
+	item_gone_hint: 'Wir konnten diesen Artikel nicht finden. Andere Skins findest du unten.',
+	other_items: 'Weitere {game}-Skins',
+}

@@ -1,0 +1,54 @@
+import type { selling as english } from '@skinverse/contract/texts/en/selling'
+import type { Translation } from '../translation.ts'
+
+export const selling: Translation<typeof english> = {
+	float_invalid: 'Gib einen Float von 0 bis 1 ein',
+	float_outside_exterior: 'Dieser Float passt nicht zum Zustand',
+	too_many_items: 'Ein Angebot kann höchstens 21 Skins haben',
+
+	sell_suggestions: 'Vorschläge',
+	sell_float: 'Float (optional)',
+	sell_float_example: '0,1234',
+	sell_add_skin: 'Weiteren Skin hinzufügen',
+	sell_remove_skin: 'Entfernen',
+	sell_nth_skin: 'Skin {number}',
+	sell_total: 'Summe von {number} Skins',
+
+	sell_quote_range: 'Wir zahlen meist {from} – {till}',
+	sell_quote_about: 'Wir zahlen meist etwa {price}',
+	sell_quote_sales:
+		'Aus unseren {number} Verkäufen der letzten {days} Tage, abzüglich {margin} % Marge. Kein Versprechen: Wir entscheiden mit unserer Antwort.',
+	sell_quote_listing:
+		'Aus unserem derzeit niedrigsten Preis, abzüglich {margin} % Marge, weil es zu wenige Verkäufe gab. Kein Versprechen: Wir entscheiden mit unserer Antwort.',
+	sell_quote_none: 'Zu wenige Verkäufe, um zu sagen, was wir meist zahlen. Du kannst ihn trotzdem anbieten.',
+	sell_quote_exterior: 'Wähle einen Zustand, um zu sehen, was wir meist zahlen.',
+	sell_quote_unknown:
+		'Diesen Namen kennen wir nicht. Wähle einen Vorschlag, um zu sehen, was wir meist zahlen, oder biete ihn trotzdem an.',
+	sell_far_above: 'Dein Preis liegt weit darüber. Wir werden wahrscheinlich einen niedrigeren vorschlagen.',
+
+	sell_draft_restored: 'Dein Entwurf ist wieder da',
+	sell_start_over: 'Neu beginnen',
+
+	offer_agreed_price: 'Vereinbarter Preis',
+	offer_float: 'Float {float}',
+	offer_skins_one: '{count} Skin',
+	offer_skins_other: '{count} Skins',
+	offer_lines: 'Skins dieses Angebots',
+	offer_line_asked: 'Dein Preis {price}',
+
+	offer_steps: 'Wie es weitergeht',
+	offer_step_until: 'bis {date}',
+	offer_step_submitted: 'Eingereicht',
+	offer_step_answer: 'Unsere Antwort',
+	offer_step_answer_hint_one: 'Meist innerhalb von {count} Stunde, per E-Mail',
+	offer_step_answer_hint_other: 'Meist innerhalb von {count} Stunden, per E-Mail',
+	offer_step_answer_yours: 'Unser Preis liegt vor: Nimm ihn an oder lehne ihn ab',
+	offer_step_send: 'Skin senden',
+	offer_step_send_hint: 'Über ein Steam-Handelsangebot, das wir dir senden',
+	offer_step_hold: 'Wartezeit',
+	offer_step_hold_hint_one: '{count} Tag, weil Steam-Handel rückgängig gemacht werden kann',
+	offer_step_hold_hint_other: '{count} Tage, weil Steam-Handel rückgängig gemacht werden kann',
+	offer_step_payout: 'Auszahlung',
+	offer_step_payout_hint: 'Du forderst sie an, auf dein Bankkonto oder deine Karte',
+	offer_step_payout_running: 'Angefordert. Wir schreiben dir, wenn das Geld unterwegs ist.',
+}

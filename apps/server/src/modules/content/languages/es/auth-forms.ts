@@ -1,0 +1,35 @@
+import type { authForms as english } from '@skinverse/contract/texts/en/auth-forms'
+import type { Translation } from '../translation.ts'
+
+export const authForms: Translation<typeof english> = {
+	signing_in: 'Iniciando sesión...',
+	forgot_password: 'He olvidado la contraseña',
+	create_new: 'Crear una nueva',
+	login_with_steam: 'ENTRAR CON STEAM',
+	sign_up: 'Registrarse',
+	signing_up: 'Registrando...',
+	sign_up_with_steam: 'Registrarse con Steam',
+	phone_country: 'Prefijo del país',
+	confirm_password: 'Confirma la contraseña',
+	already_have_an_account: '¿Ya tienes una cuenta?',
+	log_in: 'Iniciar sesión',
+	registration_closed: 'El registro está desactivado en este momento.',
+	registration_closed_text:
+		'Ahora mismo no se pueden crear cuentas nuevas. Si ya tienes una cuenta, inicia sesión.',
+	reset_password: 'Restablecer contraseña',
+	send_reset_link: 'Enviar enlace',
+	set_new_password: 'Establecer contraseña nueva',
+	password_reset_link_sent: 'Enlace de restablecimiento enviado. Revisa tu correo.',
+	no_account_yet: '¿Aún no tienes cuenta?',
+	sign_in_hint: 'Inicia sesión para comprar, vender y gestionar tu saldo.',
+	sign_up_hint: 'Una sola cuenta para comprar, vender y gestionar tu saldo.',
+	reset_hint: 'Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva.',
+	set_new_password_hint: 'Elige una contraseña que no uses en ningún otro sitio.',
+	request_new_link: 'Pedir un enlace nuevo',
+	steam_failed: 'El inicio de sesión con Steam ha fallado. Inténtalo de nuevo.',
+	steam_canceled: 'El inicio de sesión con Steam se ha cancelado.',
+	steam_unreachable: 'Steam no responde en este momento. Inténtalo de nuevo más tarde.',
+	steam_taken: 'Esta cuenta de Steam está vinculada a otra cuenta.',
+	steam_other_linked: 'Tu cuenta ya está vinculada a otra cuenta de Steam. Desvincula esa primero.',
+	steam_not_this_account: 'Esa no es la cuenta de Steam vinculada a tu cuenta.',
+}

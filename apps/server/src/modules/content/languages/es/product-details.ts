@@ -1,0 +1,33 @@
+import type { productDetails as english } from '@skinverse/contract/texts/en/product-details'
+import type { Translation } from '../translation.ts'
+
+export const productDetails: Translation<typeof english> = {
+	detail_type: 'Tipo',
+	detail_rarity: 'Rareza',
+	detail_exterior: 'Estado',
+	detail_hero: 'Héroe',
+	detail_float: 'Valor float',
+	detail_paint_seed: 'Semilla del patrón',
+	detail_class: 'Clase',
+	detail_trade_lock: 'Bloqueo de intercambio hasta el {date}',
+	detail_trade_lock_until: 'Bloqueo de intercambio hasta',
+	detail_wear: 'Rango de float',
+	wear_place: '{wear}, valor float {float} en una escala de 0 a 1',
+	similar_title: 'Similares a {name}',
+	no_similar_products: 'No hay productos similares',
+	failed_to_fetch_product_details: 'No se pudieron obtener los detalles del producto',
+	unable_to_load_product_details: 'No es posible cargar los detalles del producto',
+	product_id_is_missing: 'Falta el identificador del producto',
+	assured_unique: 'Pieza única',
+	assured_unique_text: 'Recibes exactamente este artículo.',
+	assured_trade: 'Intercambio de Steam',
+	assured_trade_text: 'Enviado a tu enlace de intercambio.',
+	assured_refund: 'Devolución del dinero',
+	assured_refund_text: 'Si no se puede entregar.',
+	skin_compare_link: 'Comparar con otras copias',
+	skin_copies_link_one: 'Ver las {number} copias',
+	skin_copies_link_many: 'Ver los {number} de copias',
+	skin_copies_link_other: 'Ver las {number} copias',
+	item_gone_hint: 'No hemos encontrado este artículo. Mira otras skins más abajo.',
+	other_items: 'Otras skins de {game}',
+}

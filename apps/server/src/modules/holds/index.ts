@@ -1,0 +1,2 @@
+export { mayHold, placeHolds } from './place-holds.ts'
+export { releaseHolds } from './release-holds.ts'

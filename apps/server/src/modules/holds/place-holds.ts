@@ -1,0 +1,40 @@
+import type { Database, Sql } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
+
+/** At a time. A larger cart is held in part. */
+export const MOST_HELD_ITEMS = 5
+/** After the end of a hold, before the same shopper can hold the same item again: most of the time it is free. */
+export const HOLD_PAUSE_MINUTES = 60
+
+interface HoldingCall {
+	userId: number
+	depositId: number
+	minutes: number
+}
+
+/**
+ * Counts one top-up that holds items against the limit of its network address, as one visitor can have many accounts.
+ * False above the limit: the top-up goes on without a hold, since a payment is never refused for it.
+ */
+export async function mayHold(db: Database, ip: string): Promise<boolean> {
+	try {
+		await takeAttempt(db, 'hold_address', addressKey(ip))
+		return true
+	} catch (error) {
+		if (error instanceof Problem && error.code === 'rate_limited') return false
+		throw error
+	}
+}
+
+/** Holds the items of the cart in the caller's transaction, which creates the deposit. Returns how many are held. */
+export async function placeHolds(tx: Sql, { userId, depositId, minutes }: HoldingCall): Promise<number> {
+	const { held } = await tx.one<{ held: number }>('select place_holds($1, $2, $3, $4, $5) as held', [
+		userId,
+		depositId,
+		minutes,
+		MOST_HELD_ITEMS,
+		HOLD_PAUSE_MINUTES,
+	])
+	return held
+}

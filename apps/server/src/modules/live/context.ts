@@ -1,0 +1,8 @@
+import type { Live } from './open-live.ts'
+import type { UserChanges } from './user-changes.ts'
+
+/** What the operations of this module work with. */
+export interface LiveContext {
+	live: Live
+	userChanges: UserChanges
+}

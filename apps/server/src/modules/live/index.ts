@@ -1,0 +1,1 @@
+export type { UserChanges } from './user-changes.ts'

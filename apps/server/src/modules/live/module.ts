@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module.ts'
+import type { LiveContext } from './context.ts'
+import { type LiveNeeds, openLive } from './open-live.ts'
+import { liveRoutes } from './routes.ts'
+import { createUserChanges } from './user-changes.ts'
+
+export const liveModule: Module<LiveContext, LiveNeeds> = {
+	name: 'live',
+	open: async (platform, needs) => ({
+		live: await openLive(platform, needs),
+		userChanges: createUserChanges(platform),
+	}),
+	close: ({ userChanges }) => userChanges.close(),
+	routes: liveRoutes,
+}

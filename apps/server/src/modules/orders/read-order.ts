@@ -1,0 +1,164 @@
+import type { Order, OrderAmount, OrderItem, OrderMoment } from '@skinverse/contract/entities/order'
+import { type Cents, type CreditsMinor, cents, creditsMinor, decimalOf } from '@skinverse/contract/money'
+import { Problem } from '../../platform/problem.ts'
+import type { Language } from '../../platform/texts.ts'
+import type { OrdersContext } from './context.ts'
+import { titleOf } from './order-title.ts'
+
+interface ItemRow extends Omit<OrderItem, 'img_url' | 'settled_at' | 'price' | 'discount'> {
+	kind_id: number
+	settled_at: number | null
+	price_cents: Cents
+	price_minor: CreditsMinor
+	discount_cents: Cents
+	discount_minor: CreditsMinor
+}
+
+type Sum = 'subtotal' | 'discount' | 'delivery' | 'vat' | 'total' | 'refunded' | 'remaining' | 'remaining_vat'
+
+type OrderRow = Pick<
+	Order,
+	'id' | 'kind' | 'status' | 'created_at' | 'title' | 'prompt_text' | 'promo_code' | 'trade_url'
+> & {
+	finished_at: number | null
+	vat_hundredths: number
+} & Record<`${Sum}_cents`, Cents> &
+	Record<`${Sum}_minor`, CreditsMinor>
+
+type ReadContext = Pick<OrdersContext, 'platform' | 'catalogue'>
+
+/** An order as its buyer sees it. Refunds follow from its items, so that no amount is stored twice. */
+export async function readOrder(
+	context: ReadContext,
+	userId: number,
+	orderId: number,
+	language: Language,
+): Promise<Order> {
+	const row = await findOrder(context, userId, orderId)
+	if (row === undefined) throw new Problem('not_found', { text: 'order_not_found' })
+	const rows = await readItems(context, orderId)
+	const items = rows.map((item) => itemOf(context, item))
+	const sum = (name: Sum) => amountOf(row[`${name}_cents`], row[`${name}_minor`])
+	const { id, kind, status, created_at, prompt_text, promo_code, trade_url } = row
+	return {
+		id,
+		kind,
+		status,
+		created_at,
+		title: row.title === '' ? titleOf(context.platform.texts, items, language) : row.title,
+		items,
+		prompt_text,
+		subtotal: sum('subtotal'),
+		promo_code,
+		discount: sum('discount'),
+		delivery: sum('delivery'),
+		vat_percent: row.vat_hundredths / 100,
+		vat: sum('vat'),
+		total: sum('total'),
+		refunds: refundsOf(row, rows),
+		refunded: sum('refunded'),
+		remaining: { total: sum('remaining'), vat: sum('remaining_vat') },
+		trade_url,
+		timeline: timelineOf(row, rows),
+	}
+}
+
+function findOrder({ platform: { db } }: ReadContext, userId: number, orderId: number) {
+	return db.maybe<OrderRow>(
+		`select id, kind, status, extract(epoch from created_at)::bigint as created_at,
+			extract(epoch from finished_at)::bigint as finished_at, title, prompt_text, promo_code, trade_url,
+			vat_hundredths, subtotal_cents, subtotal_minor, discount_cents, discount_minor, delivery_cents,
+			delivery_minor, total_cents, total_minor, vat_cents,
+			credits_for(vat_cents, rate_ten_thousandths) as vat_minor,
+			refund.cents as refunded_cents, refund.minor as refunded_minor,
+			total_cents - refund.cents as remaining_cents, total_minor - refund.minor as remaining_minor,
+			left_vat.cents as remaining_vat_cents, credits_for(left_vat.cents, rate_ten_thousandths) as remaining_vat_minor
+		from orders placed, order_refund(placed) refund,
+			lateral (select vat_part(total_cents - refund.cents, vat_hundredths) as cents) left_vat
+		where id = $1 and user_id = $2`,
+		[orderId, userId],
+	)
+}
+
+function readItems({ platform: { db } }: ReadContext, orderId: number): Promise<ItemRow[]> {
+	return db.many<ItemRow>(
+		`select line.item_id, line.kind_id, line.title, line.type, line.quality, kind.exterior, copy.float_value,
+			copy.paint_seed, line.status, extract(epoch from line.settled_at)::bigint as settled_at, line.price_cents,
+			line.price_minor, line.discount_cents, line.discount_minor
+		from order_items line
+			left join item_kinds kind on kind.id = line.kind_id
+			left join items copy on copy.id = line.item_id
+		where line.order_id = $1 order by line.item_id`,
+		[orderId],
+	)
+}
+
+function itemOf({ catalogue }: ReadContext, row: ItemRow): OrderItem {
+	const { kind_id, price_cents, price_minor, discount_cents, discount_minor, ...item } = row
+	return {
+		...item,
+		img_url: catalogue.pictureOf(kind_id, { floatValue: row.float_value, paintSeed: row.paint_seed }),
+		price: amountOf(price_cents, price_minor),
+		discount: amountOf(discount_cents, discount_minor),
+	}
+}
+
+/** Items that were refunded together are one refund; the last one returns the delivery fee if nothing was delivered. */
+function refundsOf(order: OrderRow, items: readonly ItemRow[]): Order['refunds'] {
+	const groups = settledTogether(items, 'canceled')
+	return groups.map(({ at, items: lines }, place) => {
+		const hasFee = order.status === 'canceled' && place === groups.length - 1
+		const eur = lines.reduce(
+			(sum, line) => sum + line.price_cents - line.discount_cents,
+			hasFee ? order.delivery_cents : 0,
+		)
+		const credits = lines.reduce(
+			(sum, line) => sum + line.price_minor - line.discount_minor,
+			hasFee ? order.delivery_minor : 0,
+		)
+		return { at, item_ids: idsOf(lines), amount: amountOf(cents(eur), creditsMinor(credits)) }
+	})
+}
+
+const EVENTS = { completed: 'delivered', canceled: 'refunded' } as const
+
+/** Only what happened. */
+function timelineOf(order: OrderRow, items: readonly ItemRow[]): OrderMoment[] {
+	const settled = (['completed', 'canceled'] as const).flatMap((status) =>
+		settledTogether(items, status).map(({ at, items: lines }) => ({
+			event: EVENTS[status],
+			at,
+			item_ids: idsOf(lines),
+		})),
+	)
+	const { kind, created_at, finished_at } = order
+	// It has no items, and is delivered with its purchase.
+	const isPromptDone = kind === 'prompt' && finished_at !== null
+	return [
+		{ event: 'paid', at: created_at, item_ids: idsOf(items) },
+		...(isPromptDone ? [{ event: 'delivered' as const, at: finished_at, item_ids: [] }] : []),
+		...settled.toSorted((a, b) => a.at - b.at),
+	]
+}
+
+interface Settled {
+	at: number
+	items: ItemRow[]
+}
+
+/** Oldest first. */
+function settledTogether(items: readonly ItemRow[], status: 'completed' | 'canceled'): Settled[] {
+	const groups = new Map<number, ItemRow[]>()
+	for (const item of items) {
+		if (item.status !== status || item.settled_at === null) continue
+		groups.set(item.settled_at, [...(groups.get(item.settled_at) ?? []), item])
+	}
+	return [...groups].map(([at, lines]) => ({ at, items: lines })).toSorted((a, b) => a.at - b.at)
+}
+
+const idsOf = (items: readonly ItemRow[]) => items.map(({ item_id }) => item_id)
+
+const amountOf = (eur: Cents, credits: CreditsMinor): OrderAmount => ({
+	eur: decimalOf(eur),
+	credits: decimalOf(credits),
+})

@@ -1,0 +1,70 @@
+import { type Cents, type CreditsMinor, cents, creditsMinor, sumOf, vatPart } from '@skinverse/contract/money'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { ReceiptsContext } from '../context.ts'
+import { type OrderContents, type ReceiptLine, receiptNumber } from '../receipt.ts'
+import { type Frozen, freeze } from './frozen.ts'
+import { findOrder } from './read-order.ts'
+
+interface ItemRow extends ReceiptLine {
+	item_id: number
+}
+
+interface Earlier {
+	parts: number
+	vat: Cents
+	/** The delivery fee is refunded once, with the last item. */
+	delivery: Cents
+}
+
+export interface FrozenRefund extends Frozen<OrderContents> {
+	part: number
+	itemIds: number[]
+}
+
+/** The refunded items that no credit note has yet; undefined if there are none. */
+export async function readRefund(
+	context: ReceiptsContext,
+	tx: Sql,
+	orderId: number,
+	order: { year: number; number: number },
+): Promise<FrozenRefund | undefined> {
+	const row = await findOrder(tx, orderId)
+	const items = await tx.many<ItemRow>(
+		`select bought.item_id, bought.title, bought.price_cents - bought.discount_cents as cents,
+			bought.price_minor - bought.discount_minor as minor
+		from order_items bought where bought.order_id = $1 and bought.status = 'canceled' and not exists (
+			select from receipt_refunds noted where noted.order_id = bought.order_id and noted.item_id = bought.item_id
+		) order by bought.item_id`,
+		[orderId],
+	)
+	if (row === undefined || items.length === 0) return undefined
+	const earlier = await tx.one<Earlier>(
+		`select count(*) as parts, coalesce(sum((contents->>'vat')::bigint), 0)::bigint as vat,
+			coalesce(sum((contents->>'delivery')::bigint), 0)::bigint as delivery
+		from receipts where subject = 'refund' and subject_id = $1`,
+		[orderId],
+	)
+	const isWhole = row.status === 'canceled'
+	const delivery = cents(isWhole ? row.delivery_cents - earlier.delivery : 0)
+	const deliveryMinor = creditsMinor(delivery > 0 ? row.delivery_minor : 0)
+	const total = sumOf([...items.map((item) => item.cents), delivery])
+	const contents: OrderContents = {
+		...freeze(context, row, context.platform.clock.now()),
+		lines: items.map(({ title, cents, minor }) => ({ title, cents, minor })),
+		discount: cents(0),
+		delivery,
+		total,
+		totalMinor: sumOf<CreditsMinor>([...items.map((item) => item.minor), deliveryMinor]),
+		// The VAT of all parts of an order adds up to the order's.
+		vat: isWhole ? cents(row.vat_cents - earlier.vat) : vatPart(total, row.vat_hundredths / 100),
+		vatHundredths: row.vat_hundredths,
+		inCredits: context.content.settings().internal_currency.enabled,
+		corrects: receiptNumber(order),
+	}
+	return {
+		userId: row.user_id,
+		contents,
+		part: earlier.parts + 1,
+		itemIds: items.map(({ item_id }) => item_id),
+	}
+}

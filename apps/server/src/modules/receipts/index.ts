@@ -1,0 +1,1 @@
+export { requestReceipts } from './request-receipts.ts'

@@ -1,0 +1,88 @@
+import type { Sql } from '../../platform/database/database.ts'
+import { readContents } from './contents/read-contents.ts'
+import { readRefund } from './contents/read-refund.ts'
+import type { ReceiptsContext } from './context.ts'
+import { RECEIPT_COLUMNS, type Receipt, type ReceiptSubject } from './receipt.ts'
+
+type SingleSubject = Exclude<ReceiptSubject, 'refund'>
+
+/** A key of advisory locks: refunds of one order are put on credit notes one call after the other. */
+const REFUND_LOCK = 1_801
+
+/**
+ * The document of an order, deposit or offer; issues it if there is none yet (idempotent). Undefined if it cannot be
+ * issued: the subject does not exist, or is not finished.
+ */
+export async function issueReceipt(
+	context: ReceiptsContext,
+	subject: SingleSubject,
+	id: number,
+): Promise<Receipt | undefined> {
+	const { db } = context.platform
+	const known = await findReceipt(db, subject, id)
+	return known ?? db.transaction((tx) => issue(context, tx, subject, id))
+}
+
+/** Issues a credit note for what was refunded of an order since the last one, if anything. */
+export async function issueCreditNote(
+	context: ReceiptsContext,
+	orderId: number,
+): Promise<Receipt | undefined> {
+	const order = await issueReceipt(context, 'order', orderId)
+	if (order === undefined) return undefined
+	return context.platform.db.transaction(async (tx) => {
+		await tx.run('select pg_advisory_xact_lock($1, ($2::bigint % 2147483647)::integer)', [
+			REFUND_LOCK,
+			orderId,
+		])
+		const refund = await readRefund(context, tx, orderId, order)
+		if (refund === undefined) return undefined
+		const { userId, contents, part, itemIds } = refund
+		const note = await write(context, tx, { subject: 'refund', id: orderId, part, userId, contents })
+		await tx.run(
+			'insert into receipt_refunds (order_id, item_id, receipt_id) select $1, unnest($2::bigint[]), $3',
+			[orderId, itemIds, note.id],
+		)
+		return note
+	})
+}
+
+async function issue(
+	context: ReceiptsContext,
+	tx: Sql,
+	subject: SingleSubject,
+	id: number,
+): Promise<Receipt | undefined> {
+	const frozen = await readContents[subject](context, tx, id)
+	return frozen && write(context, tx, { subject, id, part: 1, ...frozen })
+}
+
+interface NewReceipt {
+	subject: ReceiptSubject
+	id: number
+	part: number
+	userId: number
+	contents: object
+}
+
+function write(
+	{ platform: { clock } }: ReceiptsContext,
+	tx: Sql,
+	{ subject, id, part, userId, contents }: NewReceipt,
+): Promise<Receipt> {
+	return tx.one<Receipt>(`select ${RECEIPT_COLUMNS} from issue_receipt($1, $2, $3, $4, $5, $6)`, [
+		subject,
+		id,
+		part,
+		userId,
+		clock.now(),
+		JSON.stringify(contents),
+	])
+}
+
+function findReceipt(db: Sql, subject: SingleSubject, id: number): Promise<Receipt | undefined> {
+	return db.maybe<Receipt>(`select ${RECEIPT_COLUMNS} from receipts where subject = $1 and subject_id = $2`, [
+		subject,
+		id,
+	])
+}

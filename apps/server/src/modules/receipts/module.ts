@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/module.ts'
+import type { ReceiptsContext } from './context.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { renderReceipt } from './render-receipt.ts'
+import { workOnReceipts } from './request-receipts.ts'
+import { receiptsRoutes } from './routes.ts'
+
+export const receiptsModule: Module<ReceiptsContext, Pick<ReceiptsContext, 'content'>> = {
+	name: 'receipts',
+	open(platform, { content }) {
+		const context = { platform, content }
+		platform.attachments.provide(async ({ subject, id }) => {
+			const receipt = await issueReceipt(context, subject, id)
+			return receipt && renderReceipt(context, receipt)
+		})
+		return context
+	},
+	routes: receiptsRoutes,
+	jobs: workOnReceipts,
+}

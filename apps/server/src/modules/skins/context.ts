@@ -1,0 +1,8 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+
+/** What the operations of this module work with. */
+export interface SkinsContext {
+	platform: Pick<Platform, 'db' | 'clock' | 'jobs'>
+	catalogue: Catalogue
+}

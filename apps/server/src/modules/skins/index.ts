@@ -1,0 +1,5 @@
+export { compareCopies } from './compare-copies.ts'
+export type { SkinsContext } from './context.ts'
+export { readSkin } from './read-skin.ts'
+export { type Medians, readMedians } from './sales/medians.ts'
+export { skinOf } from './skin-of.ts'

@@ -1,0 +1,9 @@
+/** Of `2026-11`: its first moment in UTC. */
+export const startOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
+
+/** The first moment of the next month. */
+export function endOf(month: string): Date {
+	const end = startOf(month)
+	end.setUTCMonth(end.getUTCMonth() + 1)
+	return end
+}

@@ -1,0 +1,64 @@
+import type { StatementEntry, StatementKind } from '@skinverse/contract/entities/statement-entry'
+import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+
+/** A transfer to or from a shopper's account. */
+export interface Movement {
+	id: number
+	/** ISO. */
+	at: string
+	kind: 'top_up' | 'top_up_return' | 'purchase' | 'refund' | 'correction_in' | 'correction_out'
+	reference: string
+	amount: CreditsMinor
+	balance: CreditsMinor
+	reason: string | null
+}
+
+/** The ledger's kinds that a shopper's account takes part in: see `ledger_route`. */
+export const kindOf: Readonly<Record<Movement['kind'], StatementKind>> = {
+	top_up: 'deposit',
+	top_up_return: 'deposit',
+	purchase: 'purchase',
+	refund: 'refund',
+	correction_in: 'correction',
+	correction_out: 'correction',
+}
+
+export const ledgerKinds = (kind: StatementKind): string[] =>
+	Object.entries(kindOf).flatMap(([name, shown]) => (shown === kind ? [name] : []))
+
+/**
+ * All movements of the account `$1` with the balance after each. The order by time and id is the same for every
+ * filter and file, so that the months of an account join without a gap.
+ */
+export const MOVEMENTS = `
+	select moved.*, sum(amount) over (order by created_at, id)::bigint as balance
+	from (
+		select id, kind, reference, amount_minor as amount, created_at from ledger_transfers where to_account = $1
+		union all
+		select id, kind, reference, -amount_minor, created_at from ledger_transfers where from_account = $1
+	) moved`
+
+/** The columns of a `Movement`, of rows named `moved`. */
+export const MOVEMENT_JSON = `jsonb_build_object('id', moved.id, 'at', moved.created_at, 'kind', moved.kind,
+	'reference', moved.reference, 'amount', moved.amount, 'balance', moved.balance, 'reason', (
+		select reason from corrections where moved.reference = 'correction:' || corrections.id
+			and corrections.id = substring(moved.reference from '^correction:(\\d{1,15})$')::bigint))`
+
+export function entryOf(movement: Movement): StatementEntry {
+	return {
+		id: movement.id,
+		created_at: Math.floor(Date.parse(movement.at) / 1000),
+		kind: kindOf[movement.kind],
+		amount: decimalOf(movement.amount),
+		balance: decimalOf(movement.balance),
+		order_id: idIn(movement.reference, 'order'),
+		deposit_id: idIn(movement.reference, 'deposit'),
+		reason: movement.reason,
+	}
+}
+
+/** `order:12`, `order:12:item:5` and `order:12:delivery` are about order 12. */
+function idIn(reference: string, noun: 'order' | 'deposit'): number | null {
+	const [name, id] = reference.split(':')
+	return name === noun && id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+}

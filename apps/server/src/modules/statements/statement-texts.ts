@@ -1,0 +1,18 @@
+import type { Language, Texts } from '../../platform/texts.ts'
+import { entryOf, kindOf, type Movement } from './movements.ts'
+
+const texts = {
+	deposit: 'statement_deposit',
+	purchase: 'statement_purchase',
+	refund: 'statement_refund',
+	correction: 'statement_correction',
+} as const
+
+/** `Purchase #12`, `Correction: overpaid twice`. */
+export function describeMovement({ of }: Texts, language: Language, movement: Movement): string {
+	const { order_id, deposit_id, reason } = entryOf(movement)
+	const name = of(language, texts[kindOf[movement.kind]])
+	const id = order_id ?? deposit_id
+	if (id !== null) return `${name} #${id}`
+	return reason === null ? name : `${name}: ${reason}`
+}

@@ -1,0 +1,66 @@
+import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import { formatNumber } from '@skinverse/contract/number-format'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import type { ShopUser } from '../../platform/http/identity.ts'
+import type { SentFile } from '../../platform/http/send-file.ts'
+import { formatMoment } from '../../platform/moment.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import type { Language } from '../../platform/texts.ts'
+import type { StatementsContext } from './context.ts'
+import { fileName } from './file-name.ts'
+import { readMonth } from './read-month.ts'
+import { describeMovement } from './statement-texts.ts'
+
+/** Some 15 pages; the CSV has all. */
+const MOST_ROWS = 500
+
+/** A month as a document, the oldest movement first. */
+export async function writePdf(
+	context: StatementsContext,
+	user: Pick<ShopUser, 'id' | 'email'>,
+	month: string,
+	language: Language,
+): Promise<SentFile> {
+	const { texts, config, clock } = context.platform
+	const { opening, closing, movements, more } = await readMonth(context, user.id, month, MOST_ROWS)
+	const say = (key: TextKey, values?: Record<string, string | number>) => texts.of(language, key, values)
+	const amount = (minor: CreditsMinor) => formatNumber(decimalOf(minor), language.code, 2)
+	const { requisites } = context.content.settings()
+	const content = await renderPdf({
+		lang: language.code,
+		title: say('statement_file_title', { month }),
+		brand: config.brand,
+		at: clock.now(),
+		footer: requisites.split(/\r?\n/).join(' · ') || config.brand,
+		pageLabel: (page, pages) => say('receipt_page', { page, pages }),
+		blocks: [
+			{
+				kind: 'facts',
+				facts: [
+					{ label: say('statement_account'), value: user.email ?? `#${user.id}` },
+					{ label: say('receipt_issued'), value: formatMoment(clock.now()) },
+					{ label: say('statement_opening'), value: amount(opening) },
+				],
+			},
+			{
+				kind: 'table',
+				columns: [
+					{ label: say('statement_date'), width: 0.24 },
+					{ label: say('statement_about'), width: 0.42 },
+					{ label: say('statement_amount'), width: 0.17, align: 'right' },
+					{ label: say('statement_balance'), width: 0.17, align: 'right' },
+				],
+				rows: movements.map((movement) => [
+					formatMoment(new Date(movement.at)),
+					describeMovement(texts, language, movement),
+					amount(movement.amount),
+					amount(movement.balance),
+				]),
+			},
+			...(more > 0 ? [{ kind: 'note', text: say('statement_more', { count: more }) } as const] : []),
+			{ kind: 'sums', sums: [{ label: say('statement_closing'), value: amount(closing), isTotal: true }] },
+			{ kind: 'note', text: say('statement_note') },
+		],
+	})
+	return { name: fileName(config.brand, month, 'pdf'), type: 'application/pdf', content }
+}

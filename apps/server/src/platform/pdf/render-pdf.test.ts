@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { readPdf } from '../../../test/pdf-text.ts'
+import type { Block, PdfContents } from './blocks.ts'
+import { renderPdf } from './render-pdf.ts'
+
+const document = (blocks: readonly Block[] = [], changes: Partial<PdfContents> = {}): PdfContents => ({
+	lang: 'pl',
+	title: 'Rachunek 2026-000001',
+	brand: 'Skinverse',
+	at: new Date('2026-11-17T08:00:00Z'),
+	footer: 'Skinverse, ul. Długa 1',
+	pageLabel: (page, pages) => `${page}/${pages}`,
+	blocks,
+	...changes,
+})
+
+const table = (count: number): Block => ({
+	kind: 'table',
+	columns: [
+		{ label: 'Item', width: 0.7 },
+		{ label: 'Price', width: 0.3, align: 'right' },
+	],
+	rows: Array.from({ length: count }, (_, row) => [`item ${row}.`, `${row},00 €`]),
+})
+
+describe('renderPdf', () => {
+	test('writes the letters of all languages and the signs of currencies, in the order of reading', async () => {
+		const words = 'Zażółć gęślą jaźń · Größe ß · ¿Señor? · € ¥ £ · ★ StatTrak™ · Привет'
+		const { text, pages } = readPdf(
+			await renderPdf(
+				document([
+					{ kind: 'note', text: words },
+					{ kind: 'sums', sums: [{ label: 'Razem', value: '1 234,50 €', isTotal: true }] },
+				]),
+			),
+		)
+		expect(pages).toBe(1)
+		expect(text.replaceAll('\n', ' ')).toMatch(
+			/^Skinverse Rachunek 2026-000001 Zażółć gęślą jaźń · Größe ß · ¿Señor\? · € ¥ £ · ★ StatTrak™ · Привет +Razem +1 234,50 €/,
+		)
+	})
+
+	test('names language, title and author, and is tagged for screen readers', async () => {
+		const { source } = readPdf(await renderPdf(document([table(1)])))
+		expect(source).toContain('/Lang (pl)')
+		const title = /\/Title (\d+) 0 R/.exec(source)?.[1]
+		expect(title).toBeDefined()
+		expect(source).toContain('(Rachunek 2026-000001)')
+		expect(source).toContain('/Marked true')
+		expect(source).toContain('/DisplayDocTitle true')
+		expect(source).toMatch(/\/S \/TH/)
+	})
+
+	test('continues a table on further pages, with its header and the page numbers, and loses no row', async () => {
+		const { text, pages } = readPdf(await renderPdf(document([table(90)])))
+		expect(pages).toBeGreaterThan(2)
+		for (let row = 0; row < 90; row++) expect(text).toContain(`item ${row}.`)
+		expect(text.match(/^Price$/gm)).toHaveLength(pages)
+		expect(text).toContain(`${pages}/${pages}`)
+	})
+
+	test('gives the same file for the same contents', async () => {
+		const [one, other] = [await renderPdf(document([table(3)])), await renderPdf(document([table(3)]))]
+		expect(one.equals(other)).toBe(true)
+	})
+})

@@ -1,0 +1,126 @@
+import type { SkinCopy, SkinDetails } from '@skinverse/contract/entities/skin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { product } from '../../../test/answers.ts'
+import { renderShop } from '../../../test/render-shop.tsx'
+import { type Handlers, problem } from '../../../test/shop-server.ts'
+
+const address = '/skins/cs2/ak-47-redline'
+
+function copy(id: number, change: Partial<SkinCopy> = {}): SkinCopy {
+	return { ...product(id), class: 'Normal', exterior: 'field_tested', against_median: null, ...change }
+}
+
+const cheap = copy(1, { price: 10, float_value: 0.3, against_median: -6.5 })
+const fresh = copy(2, { price: 15, float_value: 0.16, against_median: 18.7 })
+const usual = copy(3, { price: 12, float_value: 0.25, against_median: 0.4 })
+
+const skin: SkinDetails = {
+	id: 9,
+	category: 'cs2',
+	name: 'AK-47 | Redline',
+	slug: 'ak-47-redline',
+	type: 'Rifle',
+	quality: 'Classified',
+	hero: null,
+	collection: null,
+	img_url: null,
+	copies: 3,
+	lowest_price: 10,
+	variants: [
+		{ exterior: 'field_tested', class: 'Normal', copies: 3, lowest_price: 10, median: 11, sold: 6 },
+		{ exterior: 'minimal_wear', class: 'StatTrak', copies: 0, lowest_price: null, median: null, sold: 0 },
+	],
+	cheapest: cheap,
+	lowest_float: fresh,
+	items: [cheap, usual, fresh],
+}
+
+function answering(change: Partial<SkinDetails> = {}, total = 3): Handlers {
+	return {
+		'GET /skins/{category}/{slug}': () => ({ payload: { ...skin, ...change }, meta: { total, pages: 1 } }),
+		'GET /skins/{category}/{slug}/history': () => ({
+			payload: {
+				days: [{ day: '2026-11-07', median: 11, lowest: 9, highest: 13, volume: 6 }],
+				period: { median: 11, lowest: 9, highest: 13, volume: 6 },
+				from: '2026-10-18',
+				till: '2026-11-16',
+				is_demo: true,
+			},
+		}),
+	}
+}
+
+const rows = async () =>
+	within(await screen.findByRole('table', { name: 'Copies on sale' }))
+		.getAllByRole('row')
+		.slice(1)
+
+describe('skin page', () => {
+	it('shows every copy, marks the cheapest and the lowest float, and compares prices with the median', async () => {
+		renderShop(address, { server: answering() })
+		const [first, second, third] = await rows()
+		expect(first?.textContent).toContain('Cheapest')
+		expect(first?.textContent).toContain('6.5 % below the 30-day median')
+		expect(second?.textContent).toContain('at median')
+		expect(third?.textContent).toContain('Lowest float')
+		expect(third?.textContent).toContain('18.7 % above the 30-day median')
+		expect(screen.getByRole('heading', { level: 1, name: 'Redline' })).toBeTruthy()
+	})
+
+	it('keeps exterior, class and sort in the address', async () => {
+		const { address: shown, user } = renderShop(address, { server: answering() })
+		const tabs = within(await screen.findByRole('navigation', { name: 'Exteriors' }))
+		expect(tabs.getByRole('link', { name: /Minimal Wear/ }).textContent).toContain('None on sale')
+		await user.click(tabs.getByRole('link', { name: /Field-Tested/ }))
+		await waitFor(() => expect(shown()).toBe(`${address}?exterior=field_tested`))
+		await user.click(screen.getByRole('button', { name: /^StatTrak/ }))
+		await waitFor(() => expect(shown()).toBe(`${address}?exterior=field_tested&class=StatTrak`))
+		await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Float: low to high')
+		await waitFor(() => expect(shown()).toContain('sort=float_asc'))
+	})
+
+	it('shows the price history as figures and as a table, and says that it is demo data', async () => {
+		renderShop(address, { server: answering() })
+		const history = await screen.findByRole('region', { name: 'Price history' })
+		expect(await within(history).findByRole('img', { name: /Chart of the median/ })).toBeTruthy()
+		expect(history.textContent).toContain('Field-Tested, Normal.')
+		expect(history.textContent).toContain('Demo data, not real sales.')
+		expect(within(history).getByText('Nov 7')).toBeTruthy()
+		expect(within(history).getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe(
+			'/api/skins/cs2/ak-47-redline/history.csv?exterior=field_tested&class=Normal&days=30',
+		)
+	})
+
+	it('chooses two to four copies for a comparison, and keeps them in the address', async () => {
+		const { address: shown, user } = renderShop(address, { server: answering() })
+		const [first, second] = await rows()
+		if (first === undefined || second === undefined) throw new Error('there are no rows')
+		await user.click(within(first).getByRole('checkbox', { name: /^Compare Field-Tested/ }))
+		await waitFor(() => expect(shown()).toBe(`${address}?compare=1`))
+		const bar = screen.getByRole('region', { name: 'Compare' })
+		expect(bar.textContent).toContain('Choose one more')
+		await user.click(within(second).getByRole('checkbox'))
+		const link = await within(bar).findByRole('link', { name: 'Compare 2' })
+		expect(link.getAttribute('href')).toBe('/compare?items=1,3')
+		await user.click(within(bar).getByRole('button', { name: 'Clear' }))
+		await waitFor(() => expect(shown()).toBe(address))
+	})
+
+	it('says that no copy is on sale', async () => {
+		const none = { copies: 0, lowest_price: null, cheapest: null, lowest_float: null, items: [] }
+		renderShop(address, { server: answering(none, 0) })
+		expect((await screen.findAllByText('No copy of this skin is on sale right now.')).length).toBe(2)
+	})
+
+	it('says that a skin does not exist', async () => {
+		renderShop(address, {
+			server: {
+				'GET /skins/{category}/{slug}': () => problem(404, 'skin_not_found', 'We could not find this skin.'),
+			},
+		})
+		expect(
+			await screen.findByRole('heading', { level: 1, name: 'We could not find this skin.' }),
+		).toBeTruthy()
+	})
+})

@@ -1,0 +1,93 @@
+import type { LiveData, LiveEvent, OwnPart } from '@skinverse/contract/entities/live-event'
+import { cartQuery } from '../../features/cart/cart-query.ts'
+import { joinStream } from '../../features/live/join-stream.ts'
+import { revisionQuery } from '../../shared/content/queries.ts'
+import { MINE } from '../../shared/session/mine.ts'
+import type { RunningShop } from '../create-shop.ts'
+import { withPrices } from './with-prices.ts'
+
+/** After a reset every open page reads again what it shows, spread over this time. */
+const RESET_WITHIN_MS = 10_000
+/** All pages hear of new content at once, and read it at different moments. */
+const CONTENT_WITHIN_MS = 2_000
+
+/** Where each part of the user's own data is in the query cache. */
+const ownKeys: Readonly<Record<OwnPart, readonly string[]>> = {
+	balance: ['profile', 'statement'],
+	orders: ['orders'],
+	deposits: ['deposits'],
+	offers: ['offers'],
+	cart: ['cart'],
+}
+
+export function applyLive(shop: RunningShop): (() => void) | undefined {
+	const { live, session } = shop
+	const joined = joinStream({ onEvent: (event) => applyEvent(shop, event), onState: live.setOpen })
+	if (!joined) return undefined
+	let count = session.count()
+	const stopWatching = session.subscribe(() => {
+		if (session.count() === count) return
+		count = session.count()
+		joined.restart()
+	})
+	return () => {
+		stopWatching()
+		joined.leave()
+		live.setOpen(false)
+	}
+}
+
+export function applyEvent(shop: RunningShop, event: LiveEvent): void {
+	const { queryClient, call, live } = shop
+	switch (event.name) {
+		case 'hello':
+			void compareSession(shop, event.data)
+			break
+		case 'items':
+			applyItems(shop, event.data)
+			break
+		case 'own':
+			for (const key of event.data.parts.flatMap((part) => ownKeys[part]))
+				void queryClient.invalidateQueries({ queryKey: [MINE, key] })
+			break
+		case 'content':
+			later(CONTENT_WITHIN_MS, () => {
+				void queryClient.invalidateQueries({ queryKey: revisionQuery(call).queryKey })
+			})
+			break
+		case 'reset':
+			later(RESET_WITHIN_MS, () => {
+				live.forget()
+				void queryClient.invalidateQueries()
+			})
+	}
+}
+
+const later = (withinMs: number, work: () => void) => void setTimeout(work, Math.random() * withinMs)
+
+/** The server knows no session for this browser, though the page shows one: it ended elsewhere. */
+async function compareSession({ session, stored, router }: RunningShop, { user_id }: LiveData<'hello'>) {
+	// A token is not part of the stream's request.
+	if (user_id !== null || !session.state().authenticated || stored.get('auth_token')) return
+	await session.check()
+	if (!session.state().authenticated) await router.invalidate()
+}
+
+function applyItems({ live, queryClient, call }: RunningShop, news: LiveData<'items'>): void {
+	live.take(news)
+	if (news.prices.length > 0) {
+		const prices = new Map(news.prices.map((each) => [each.id, each]))
+		for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+			if (queryKey[0] === MINE || state.data === undefined) continue
+			const data = withPrices(state.data, prices)
+			// As old as before: the rest of it was not read again.
+			if (data !== state.data) queryClient.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt })
+		}
+	}
+	const { queryKey } = cartQuery(call)
+	const known = queryClient.getQueryData(queryKey)
+	const changed = new Set([...news.gone, ...news.prices.map(({ id }) => id)])
+	if (!known?.cart.some(({ item_id }) => changed.has(item_id))) return
+	// Rows and totals come from one response, so that they never disagree.
+	void queryClient.invalidateQueries({ queryKey })
+}

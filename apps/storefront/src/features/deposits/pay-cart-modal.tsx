@@ -1,0 +1,160 @@
+import { creditsMinor, creditsOf, decimalOf } from '@skinverse/contract/money'
+import { formatCurrency } from '@skinverse/contract/money-format'
+import { topUpForm } from '@skinverse/contract/rules/top-up'
+import { holds } from '@skinverse/contract/texts/en/holds'
+import { Button } from '@skinverse/ui/button'
+import { Dialog } from '@skinverse/ui/dialog'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { RadioCards } from '@skinverse/ui/radio-cards'
+import { Spinner } from '@skinverse/ui/spinner'
+import { FormDialog } from '@skinverse/web/forms/form-dialog'
+import { type ReactNode, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TermsField } from '../../shared/forms/terms-field.tsx'
+import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
+import { useModals } from '../../shared/modals.ts'
+import { Balance } from '../../shared/money/amount.tsx'
+import { amountFor, judgeAmount } from '../../shared/money/top-up-amount.ts'
+import { usePreferences } from '../../shared/preferences/use-preferences.ts'
+import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
+import { useProfile } from '../../shared/session/profile-query.ts'
+import { CheckoutFields } from './checkout-fields.tsx'
+import { billingOf, useCheckout } from './use-checkout.ts'
+import { useTopUpSettings } from './use-top-up-settings.ts'
+
+/** The cart as the shopper saw it. */
+interface CartToPay {
+	totalCredits: number
+	tradeUrl: string
+}
+
+type Profile = Parameters<typeof useCheckout>[0]
+
+/** "Top up and pay": what is missing is charged, and the same payment buys the cart. Takes the place of the cart. */
+export function PayCartModal({ modal, ...cart }: ModalProps<CartToPay>) {
+	useFormTexts()
+	useLaterTexts(holds)
+	const { t } = useTranslation()
+	const { data: profile, error } = useProfile()
+	if (profile) return <PayCartDialog modal={modal} profile={profile} cart={cart} />
+	return (
+		<Dialog {...modal} title={t('pay_cart_title')} closeLabel={t('close')}>
+			<div className="grid h-64 items-center justify-items-center">
+				{!error && <Spinner size={28} label={t('loading')} />}
+				<ProfileFailure />
+			</div>
+		</Dialog>
+	)
+}
+
+function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; cart: CartToPay }>) {
+	const { t, i18n } = useTranslation()
+	const { close, open } = useModals()
+	const settings = useTopUpSettings()
+	const { currency } = usePreferences()
+	const missing = creditsMinor(Math.max(0, creditsOf(cart.totalCredits) - creditsOf(profile.balance)))
+	const terms = { currency, settings }
+	const { amount } = judgeAmount(amountFor(decimalOf(missing), terms), terms)
+	const methods = settings.payment_methods.filter(({ currencies }) => currencies.includes(currency.code))
+	const [chosen, setChosen] = useState<string>()
+	const form = useCheckout(profile, {
+		amount: decimalOf(amount),
+		currency: currency.code,
+		paymentType: chosen ?? methods[0]?.code ?? '',
+		pay_cart: { tradeUrl: cart.tradeUrl, total_credits: cart.totalCredits },
+	})
+
+	function backToCart(): void {
+		close('payCart')
+		open('cart')
+	}
+
+	return (
+		<FormDialog
+			{...modal}
+			form={form}
+			size="lg"
+			title={t('pay_cart_title')}
+			submitLabel={t('top_up_and_pay', {
+				amount: formatCurrency(decimalOf(amount), currency, i18n.language),
+			})}
+			busyLabel={t('top_up_and_pay_busy')}
+		>
+			<div className="grid gap-5">
+				<dl className="grid gap-1.5 rounded-control border border-line bg-raised px-4 py-3 text-muted text-sm">
+					<Row label={t('cart_total')}>
+						<Balance layout="sum" credits={cart.totalCredits} />
+					</Row>
+					<Row label={t('pay_balance')}>
+						<Balance layout="sum" credits={profile.balance} />
+					</Row>
+					<Row label={t('pay_missing')}>
+						<Balance layout="sum" credits={decimalOf(missing)} className="text-amber-soft" />
+					</Row>
+				</dl>
+				<section className="grid gap-2.5">
+					<h3 className="font-normal font-sans text-muted text-xs">{t('top_up_with')}</h3>
+					<RadioCards
+						label={t('top_up_with')}
+						columns={2}
+						options={methods.map(({ code, title, image }) => ({
+							value: code,
+							label: title,
+							icon: <img src={image} alt="" width={36} height={24} className="h-5 w-9 object-contain" />,
+						}))}
+						value={chosen ?? methods[0]?.code}
+						onValueChange={setChosen}
+					/>
+				</section>
+				<Billing form={form} profile={profile} />
+				<p className="text-muted text-xs">{t('top_up_and_pay_note')}</p>
+				<Button variant="ghost" disabled={form.isBusy} onClick={backToCart} className="justify-self-start">
+					{t('back_to_cart')}
+				</Button>
+			</div>
+		</FormDialog>
+	)
+}
+
+/** One line if the profile has all of it; the fields if not, to change it, and where one of them was refused. */
+function Billing({ form, profile }: { form: ReturnType<typeof useCheckout>; profile: Profile }) {
+	const { t } = useTranslation()
+	const values = billingOf(profile)
+	const isKnown = topUpForm(Boolean(profile.email)).safeParse({ ...values, termsAccepted: true }).success
+	const [isChanged, setChanged] = useState(false)
+	const { termsAccepted: _, ...refused } = form.formState.errors
+	if (!isKnown || isChanged || Object.keys(refused).length > 0)
+		return <CheckoutFields form={form} hasEmail={Boolean(profile.email)} />
+	const address = [`${values.name} ${values.surname}`, values.address, `${values.postCode} ${values.city}`]
+	return (
+		<FormProvider {...form}>
+			<div className="grid gap-3">
+				<div className="flex items-center justify-between gap-4">
+					<p className="min-w-0 text-sm">
+						<span className="block text-muted text-xs">{t('pay_billing')}</span>
+						<span className="wrap-anywhere">{address.join(', ')}</span>
+					</p>
+					<Button size="sm" variant="ghost" onClick={() => setChanged(true)}>
+						{t('pay_billing_change')}
+					</Button>
+				</div>
+				<TermsField
+					name="termsAccepted"
+					prefix={t('accept_terms_prefix')}
+					sentence={t('checkout_accept_terms')}
+				/>
+			</div>
+		</FormProvider>
+	)
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="flex items-baseline justify-between gap-4">
+			<dt>{label}</dt>
+			<dd className="min-w-0 text-right text-ink">{children}</dd>
+		</div>
+	)
+}

@@ -1,0 +1,3 @@
+import { holdStream } from './hold-stream.ts'
+
+holdStream()

@@ -1,0 +1,54 @@
+import { askingPrice } from '@skinverse/contract/rules/amount'
+import { wears, wearTexts } from '@skinverse/contract/wear'
+import { SelectField, TextField } from '@skinverse/web/forms/fields'
+import { useTranslation } from 'react-i18next'
+import { EUR } from '../../../shared/preferences/choose-currency.ts'
+import { LineQuote } from './line-quote.tsx'
+import type { LinePlace, SellForm } from './sell-values.ts'
+import { SkinNameField } from './skin-name-field.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** The fields of one skin, and what we usually pay for it. */
+export function SellLine({ form, place }: { form: SellForm; place: LinePlace }) {
+	const { t } = useTranslation()
+	const [title, quality, price] = form.watch([`${place}title`, `${place}quality`, `${place}price`])
+	const { quote, isShown } = useQuote(title, quality)
+	const asked = askingPrice.safeParse(price).data
+	return (
+		<div className="grid gap-4 sm:grid-cols-3">
+			<SkinNameField form={form} place={place} className="sm:col-span-3" />
+			<TextField
+				required
+				form={form}
+				name={`${place}price`}
+				label={t('sell_price')}
+				inputMode="decimal"
+				autoComplete="off"
+				prefix={EUR.symbol}
+				suffix={EUR.code}
+				inputClassName="font-display font-semibold"
+			/>
+			<SelectField
+				required
+				form={form}
+				name={`${place}quality`}
+				label={t('sell_quality')}
+				options={wears.map((wear) => ({ value: wear, label: t(wearTexts[wear]) }))}
+				placeholder={t('sell_choose_quality')}
+			/>
+			<TextField
+				form={form}
+				name={`${place}float_value`}
+				label={t('sell_float')}
+				inputMode="decimal"
+				autoComplete="off"
+				placeholder={t('sell_float_example')}
+			/>
+			{isShown && (
+				<div className="sm:col-span-3">
+					<LineQuote quote={quote} quality={quality} asked={asked === undefined ? Number.NaN : asked / 100} />
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,46 @@
+import { Button } from '@skinverse/ui/button'
+import type { ModalProps } from '@skinverse/ui/modal-stack'
+import { Notice } from '@skinverse/ui/notice'
+import { FormDialog } from '@skinverse/web/forms/form-dialog'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../../shared/content/use-content.ts'
+import { useFormTexts } from '../../../shared/i18n/use-form-texts.ts'
+import { useOfferTexts } from '../use-offer-texts.ts'
+import { SellFields } from './sell-fields.tsx'
+import { useSell } from './use-sell.ts'
+import { useSellDraft } from './use-sell-draft.ts'
+
+export function SellSkinsModal({ modal }: ModalProps) {
+	useFormTexts()
+	useOfferTexts()
+	const { t } = useTranslation()
+	const form = useSell()
+	const { isRestored, startOver } = useSellDraft(form)
+	const holdDays = useSettings()?.payout_hold_days ?? 0
+	return (
+		<FormDialog
+			{...modal}
+			size="lg"
+			form={form}
+			title={t('sell_title')}
+			description={t('sell_description', { count: holdDays })}
+			submitLabel={t('sell_submit')}
+			busyLabel={t('sell_submitting')}
+		>
+			{isRestored && (
+				<Notice
+					tone="lightblue"
+					role="status"
+					className="mb-4"
+					title={t('sell_draft_restored')}
+					action={
+						<Button size="sm" variant="ghost" onClick={startOver}>
+							{t('sell_start_over')}
+						</Button>
+					}
+				/>
+			)}
+			<SellFields form={form} />
+		</FormDialog>
+	)
+}

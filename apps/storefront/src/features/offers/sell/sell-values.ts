@@ -1,0 +1,28 @@
+import type { sellForm } from '@skinverse/contract/rules/sell'
+import type { Wear } from '@skinverse/contract/wear'
+import type { Form } from '@skinverse/web/forms/use-form.ts'
+import type { z } from 'zod'
+
+/** One skin as it is typed. */
+interface LineInput {
+	title: string
+	price: string
+	/** Not chosen at first. */
+	quality?: Wear | undefined
+	float_value: string
+}
+
+export interface SellInput extends LineInput {
+	item_url: string
+	/** The skins after the first. */
+	more_items: LineInput[]
+}
+
+export type SellOutput = z.output<typeof sellForm>
+export type SellForm = Form<SellInput, SellOutput>
+
+/** Where the fields of a skin are: the first is the offer itself. */
+export type LinePlace = '' | `more_items.${number}.`
+
+export const emptyLine: LineInput = { title: '', price: '', float_value: '' }
+export const emptySell: SellInput = { ...emptyLine, item_url: '', more_items: [] }

@@ -1,0 +1,62 @@
+import type { Order } from '@skinverse/contract/entities/order'
+import { Button } from '@skinverse/ui/button'
+import { ChevronRight, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useModals } from '../../../shared/modals.ts'
+
+const problems = [
+	{ title: 'order_help_no_offer', hint: 'order_help_no_offer_hint' },
+	{ title: 'order_help_expired', hint: 'order_help_expired_hint' },
+	{ title: 'order_help_wrong', hint: 'order_help_wrong_hint' },
+] as const
+
+/** Each way opens the contact form with the order's number filled in. */
+export function OrderHelp({ order }: { order: Order }) {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const number = order.id
+	const contact = (
+		<Button
+			variant="outline"
+			className="max-md:mt-3 max-md:w-full"
+			icon={<MessageCircle aria-hidden="true" className="size-4" />}
+			onClick={() => open('contact', { topic: t('order_title', { number }) })}
+		>
+			{t('order_help_contact')}
+		</Button>
+	)
+	return (
+		<section
+			id="help"
+			aria-labelledby="help-title"
+			className="order-help surface scroll-mt-20 p-4 md:flex md:flex-wrap md:items-center md:justify-between md:p-6"
+		>
+			<h2 id="help-title" className="text-lg">
+				{t('order_help')}
+			</h2>
+			{/* Nothing is traded for a prompt. */}
+			{order.kind !== 'prompt' && (
+				<ul className="mt-3.5 grid gap-2 md:order-1 md:w-full md:grid-cols-3 md:gap-3">
+					{problems.map(({ title, hint }) => (
+						<li key={title}>
+							<button
+								type="button"
+								className="flex h-full w-full items-center gap-2 rounded-control border border-line bg-raised px-3.5 py-3 text-left transition-colors hover:border-line-strong"
+								onClick={() =>
+									open('contact', { topic: t('order_help_topic', { number, problem: t(title) }) })
+								}
+							>
+								<span className="min-w-0 flex-1">
+									<span className="block font-medium">{t(title)}</span>
+									<span className="block text-muted text-xs">{t(hint)}</span>
+								</span>
+								<ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			{contact}
+		</section>
+	)
+}

@@ -1,0 +1,142 @@
+import type { Order } from '@skinverse/contract/entities/order'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { NOON, order, partlyRefunded } from '../../../../test/order-answers.ts'
+import { renderShop } from '../../../../test/render-shop.tsx'
+import { type Handlers, problem } from '../../../../test/shop-server.ts'
+import { applyEvent } from '../../../app/start/apply-live.ts'
+
+const answering = (payload: Order): Handlers => ({ 'GET /purchase/orders/{id}': () => ({ payload }) })
+const open = (server: Handlers) => renderShop('/account/orders/7', { signedIn: true, server })
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+/** Title and time of each step. */
+const steps = async () =>
+	(await part('Progress'))
+		.getAllByRole('listitem')
+		.map((step) => within(step).getByRole('heading').textContent)
+/** The rows of the totals: label and amount. */
+const sums = async () =>
+	(await part('Total'))
+		.getAllByRole('term')
+		.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+
+describe('the page of an order', () => {
+	it('shows its items, sums, trade link and what happens next', async () => {
+		open(answering(order()))
+		expect(await screen.findByRole('heading', { level: 1, name: 'Order #7' })).toBeTruthy()
+		expect(await steps()).toEqual(['Paid', 'Sending your items', 'Delivered'])
+		const items = await part('Items')
+		const [first] = items.getAllByRole('listitem')
+		expect(first?.textContent).toContain('AK-47 | Skin 1')
+		expect(first?.textContent).toContain('Classified · Field-Tested · Seed 661')
+		expect(first?.textContent).toContain('Float 0.250000000')
+		expect(first?.textContent).toContain('10.75€10.00')
+		expect(await sums()).toEqual([
+			'Subtotal 21.50€20.00',
+			'Promo code FIFTH −4.30−€4.00',
+			'Delivery 0.00',
+			'VAT (21 %, included) 2.99€2.78',
+			'Paid 17.20€16.00',
+		])
+		expect((await part('Sent to')).getByRole('button', { name: 'Copy trade link' })).toBeTruthy()
+		const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+		expect(crumbs.getByRole('link', { name: 'Order History' }).getAttribute('href')).toBe(
+			'/account?tab=orders',
+		)
+	})
+
+	it('follows the delivery live, without a reload', async () => {
+		let isDelivered = false
+		const delivered = order({
+			status: 'completed',
+			timeline: [...order().timeline, { event: 'delivered', at: NOON + 60, item_ids: [1, 2] }],
+		})
+		const { shop } = open({
+			'GET /purchase/orders/{id}': () => ({ payload: isDelivered ? delivered : order() }),
+		})
+		await screen.findByText('We are sending you a trade offer')
+		isDelivered = true
+		act(() => applyEvent(shop, { name: 'own', data: { parts: ['orders'] } }))
+		await waitFor(() => expect(screen.queryByText('We are sending you a trade offer')).toBeNull())
+		expect(await steps()).toEqual(['Paid', 'Delivered'])
+		expect(screen.getByText('Successfully')).toBeTruthy()
+	})
+
+	it('after a refund shows the refunded amount and what remains, with its VAT', async () => {
+		open(answering(partlyRefunded()))
+		expect(await steps()).toEqual(['Paid', 'Refunded', 'Delivered'])
+		expect(screen.getByText('1 of 2 items · 8.60 Credits back on your balance')).toBeTruthy()
+		expect((await sums()).slice(4)).toEqual([
+			'Paid 17.20€16.00',
+			expect.stringMatching(/^Refunded \d\d\.11\.2026 −8\.60−€8\.00$/),
+			'VAT (21 %, included) 1.49€1.39',
+			'Remaining 8.60€8.00',
+		])
+		const items = await part('Items')
+		expect(items.getByText('Refunded')).toBeTruthy()
+		expect(items.getByText('Delivered')).toBeTruthy()
+	})
+
+	it('of a prompt has its text, and no questions about trade offers', async () => {
+		const timeline = [
+			{ event: 'paid', at: NOON, item_ids: [] },
+			{ event: 'delivered', at: NOON, item_ids: [] },
+		] as const
+		open(
+			answering(
+				order({
+					kind: 'prompt',
+					status: 'completed',
+					title: 'A prompt',
+					items: [],
+					prompt_text: 'Draw a dragon',
+					trade_url: null,
+					timeline: timeline.map((moment) => ({ ...moment, item_ids: [] })),
+				}),
+			),
+		)
+		expect((await part('A prompt')).getByText('Draw a dragon')).toBeTruthy()
+		const help = await part('Get help')
+		expect(help.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Contact support'])
+		expect(screen.queryByRole('region', { name: 'Sent to' })).toBeNull()
+	})
+
+	it.each([
+		['The trade offer expired', 'Order #7: The trade offer expired'],
+		['Contact support', 'Order #7'],
+	])('"%s" opens the contact form with the topic "%s"', async (name, topic) => {
+		const { user } = open(answering(order()))
+		await user.click((await part('Get help')).getByRole('button', { name: new RegExp(`^${name}`) }))
+		const form = within(await screen.findByRole('dialog', { name: 'Contact us' }))
+		expect(await form.findByLabelText(/^Topic/)).toHaveProperty('value', topic)
+	})
+})
+
+describe('an order that cannot be shown', () => {
+	it('is told to be unknown, with the way to all orders', async () => {
+		open({ 'GET /purchase/orders/{id}': () => problem(404, 'not_found', 'Gone.') })
+		expect(
+			await screen.findByRole('heading', { level: 1, name: 'We could not find this order.' }),
+		).toBeTruthy()
+		const link = screen.getByRole('link', { name: 'Open order history' })
+		expect(link.getAttribute('href')).toBe('/account?tab=orders')
+	})
+
+	it('can be asked for again after a failure', async () => {
+		let isDown = true
+		const { user } = open({
+			'GET /purchase/orders/{id}': () =>
+				isDown ? problem(422, 'invalid', 'Not now.') : { payload: order() },
+		})
+		expect(await screen.findByText('Not now.')).toBeTruthy()
+		isDown = false
+		await user.click(screen.getByRole('button', { name: 'Try again' }))
+		expect(await steps()).toContain('Paid')
+	})
+
+	it('leads a guest to sign in and back', async () => {
+		const { address } = renderShop('/account/orders/7')
+		await screen.findByLabelText('Email')
+		expect(new URL(address(), 'http://shop.test').searchParams.get('redirect')).toBe('/account/orders/7')
+	})
+})

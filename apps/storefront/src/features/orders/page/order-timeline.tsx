@@ -1,0 +1,126 @@
+import type { Order } from '@skinverse/contract/entities/order'
+import { formatNumber } from '@skinverse/contract/number-format'
+import { Button, LONG_LABEL } from '@skinverse/ui/button'
+import { formatMoment } from '@skinverse/web/dates.ts'
+import clsx from 'clsx'
+import { Check, ExternalLink, type LucideIcon, PackageCheck, Send, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useHistoryText } from '../../../shared/money/use-history-text.ts'
+import { type Step, stepsOf } from './order-steps.ts'
+import './order.css'
+
+/** More do not fit side by side. */
+const MOST_IN_A_ROW = 4
+/** Everybody's own offers: the address of a single one is not known here. */
+const STEAM_TRADE_OFFERS = 'https://steamcommunity.com/my/tradeoffers'
+
+export function OrderTimeline({ order }: { order: Order }) {
+	const { t } = useTranslation()
+	const steps = stepsOf(order)
+	return (
+		<section aria-labelledby="progress" className="surface p-4 pt-5 md:p-6 md:pt-7">
+			<h2 id="progress" className="sr-only">
+				{t('order_progress')}
+			</h2>
+			<ol className={clsx('order-steps', steps.length <= MOST_IN_A_ROW && 'is-row')}>
+				{steps.map((step) => (
+					<TimelineStep key={`${step.what} ${step.state} ${step.at}`} step={step} order={order} />
+				))}
+			</ol>
+			<OrderNext order={order} />
+		</section>
+	)
+}
+
+function TimelineStep({ step, order }: { step: Step; order: Order }) {
+	const { t, i18n } = useTranslation()
+	const Icon = iconOf(step)
+	const total = order.items.length
+	const hint = useHint(step, order.kind)
+	return (
+		<li
+			className="order-step"
+			data-state={step.state}
+			aria-current={step.state === 'now' ? 'step' : undefined}
+		>
+			<span className="order-dot">
+				<Icon aria-hidden="true" className="size-4" />
+			</span>
+			<div className="order-step-text min-w-0">
+				<h3
+					className={clsx(
+						'text-base/5.5',
+						step.state === 'now' && 'text-amber-soft',
+						step.state === 'todo' && 'text-muted',
+					)}
+				>
+					{t(titles[step.what])}
+				</h3>
+				<p className="text-sm">
+					{step.at === undefined
+						? t(step.what === 'sending' ? 'order_sending_who' : 'order_delivered_later')
+						: formatMoment(step.at)}
+				</p>
+				<p className="text-muted text-xs">
+					{step.count !== undefined &&
+						`${t('order_part', {
+							number: formatNumber(step.count, i18n.language),
+							total: formatNumber(total, i18n.language),
+						})}${hint === undefined ? '' : ' · '}`}
+					{hint}
+				</p>
+			</div>
+		</li>
+	)
+}
+
+const titles = {
+	paid: 'order_paid',
+	sending: 'order_sending',
+	delivered: 'order_delivered',
+	refunded: 'order_refunded',
+} as const satisfies Record<Step['what'], string>
+
+function useHint({ what, state, amount }: Step, kind: Order['kind']): string | undefined {
+	const { t } = useTranslation()
+	const textOf = useHistoryText()
+	if (what === 'paid') return t('order_paid_from')
+	if (what === 'sending') return t('order_sending_next')
+	if (what === 'refunded') return amount && t('order_refunded_back', { amount: textOf(amount) })
+	return state === 'done' && kind !== 'prompt' ? t('order_delivered_to') : undefined
+}
+
+function iconOf({ what, state }: Step): LucideIcon {
+	if (what === 'refunded') return Undo2
+	if (what === 'sending') return Send
+	return state === 'done' ? Check : PackageCheck
+}
+
+/** What the buyer can do now. */
+function OrderNext({ order }: { order: Order }) {
+	const { t } = useTranslation()
+	if (order.status === 'completed') return null
+	const isOpen = order.status === 'processing'
+	return (
+		<div
+			className={clsx(
+				'mt-5 grid gap-3.5 rounded-panel border p-4 md:mt-6 md:flex md:items-center md:gap-5 md:p-5',
+				isOpen ? 'border-amber/28 bg-amber/7' : 'border-lightblue/28 bg-lightblue/7',
+			)}
+		>
+			<div className="min-w-0 flex-1">
+				<p className="font-medium text-base">{t(isOpen ? 'order_next_title' : 'order_canceled_title')}</p>
+				<p className="mt-0.5 text-soft text-sm">{t(isOpen ? 'order_next_text' : 'order_canceled_text')}</p>
+			</div>
+			{isOpen && (
+				<Button
+					className={LONG_LABEL}
+					icon={<ExternalLink aria-hidden="true" className="size-4" />}
+					render={<a href={STEAM_TRADE_OFFERS} target="_blank" rel="noreferrer" />}
+				>
+					{t('order_next_open')}
+				</Button>
+			)}
+		</div>
+	)
+}

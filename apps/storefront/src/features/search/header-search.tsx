@@ -1,0 +1,71 @@
+import { IconButton } from '@skinverse/ui/icon-button'
+import { TextInput } from '@skinverse/ui/text-input'
+import { Search } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveSearchProps } from './live-search.tsx'
+
+const SearchScreen = lazy(() => import('./search-screen.tsx'))
+
+const FIELD = 'relative hidden min-w-0 max-w-100 flex-9 xl:block'
+
+/**
+ * A field where the header has room for one, an icon otherwise. Both work without scripts, as a form and a link to
+ * the list; what suggests is loaded when they are used, because every visitor loads this file.
+ */
+export function HeaderSearch() {
+	const { t } = useTranslation()
+	const input = useRef<HTMLInputElement>(null)
+	const isPressed = useRef(false)
+	// Not `lazy`: a fallback in between would lose the focus.
+	const [Live, setLive] = useState<ComponentType<LiveSearchProps>>()
+	const [isOpen, setOpen] = useState<boolean>()
+	const name = t('search_shop')
+	return (
+		<>
+			{Live ? (
+				<Live from={input.current?.value ?? ''} isPressed={isPressed.current} className={FIELD} />
+			) : (
+				// biome-ignore lint/a11y/useSemanticElements: browsers of 2022 know the role, but not the element
+				<form
+					role="search"
+					action="/products"
+					aria-label={name}
+					className={FIELD}
+					onFocus={() => void import('./live-search.tsx').then(({ LiveSearch }) => setLive(() => LiveSearch))}
+					onPointerDown={() => {
+						isPressed.current = true
+					}}
+				>
+					<input type="hidden" name="sort" value="relevance" />
+					<TextInput
+						ref={input}
+						name="search"
+						role="combobox"
+						aria-expanded={false}
+						aria-label={name}
+						placeholder={t('search_placeholder')}
+						autoComplete="off"
+						icon={<Search />}
+					/>
+				</form>
+			)}
+			<IconButton
+				label={name}
+				className="ml-auto xl:hidden"
+				onClick={(event) => {
+					event.preventDefault()
+					setOpen(true)
+				}}
+				render={<a href="/products" />}
+			>
+				<Search aria-hidden="true" />
+			</IconButton>
+			{isOpen !== undefined && (
+				<Suspense fallback={null}>
+					<SearchScreen open={isOpen} onOpenChange={setOpen} />
+				</Suspense>
+			)}
+		</>
+	)
+}

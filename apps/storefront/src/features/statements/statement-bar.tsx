@@ -1,0 +1,95 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import type { StatementKind } from '@skinverse/contract/entities/statement-entry'
+import { Button } from '@skinverse/ui/button'
+import { Select } from '@skinverse/ui/select'
+import { notify } from '@skinverse/web/notify.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { saveDownload } from '../../shared/save-download.ts'
+import { useShop } from '../../shared/shop.ts'
+import { monthName, monthsSince } from './months.ts'
+
+/** Without this filter. */
+const ALL = null
+
+interface StatementBarProps {
+	kind: StatementKind | undefined
+	month: string | undefined
+	firstMonth: string | null
+}
+
+/** The filters, which are in the URL, and the files of the chosen month. */
+export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
+	const { t, i18n } = useTranslation()
+	const navigate = useNavigate()
+	const show = (filters: { kind?: StatementKind; month?: string }) =>
+		void navigate({
+			to: '/account',
+			search: { tab: 'statement', kind, month, ...filters },
+			resetScroll: false,
+		})
+	const months = monthsSince(firstMonth, new Date())
+	const known = month === undefined || months.includes(month) ? months : [month, ...months]
+	return (
+		<div className="mb-4 grid gap-4">
+			<p className="text-muted text-sm">{t('statement_hint')}</p>
+			<div className="flex flex-wrap items-center gap-3">
+				<Select<StatementKind | null>
+					look="quiet"
+					ariaLabel={t('statement_kind')}
+					className="max-sm:w-full"
+					value={kind ?? ALL}
+					onValueChange={(next) => show({ kind: next ?? undefined })}
+					options={[
+						{ value: ALL, label: t('statement_all_kinds') },
+						{ value: 'deposit', label: t('statement_deposits') },
+						{ value: 'purchase', label: t('statement_purchases') },
+						{ value: 'refund', label: t('statement_refunds') },
+						{ value: 'correction', label: t('statement_corrections') },
+					]}
+				/>
+				<Select<string | null>
+					look="quiet"
+					ariaLabel={t('statement_month')}
+					className="max-sm:w-full"
+					value={month ?? ALL}
+					onValueChange={(next) => show({ month: next ?? undefined })}
+					options={[
+						{ value: ALL, label: t('statement_all_months') },
+						...known.map((value) => ({ value, label: monthName(value, i18n.language) })),
+					]}
+				/>
+				{month === undefined ? (
+					<span className="text-muted text-sm">{t('statement_choose_month')}</span>
+				) : (
+					<div className="flex gap-3 sm:ml-auto">
+						<FileButton month={month} ending="csv" />
+						<FileButton month={month} ending="pdf" />
+					</div>
+				)}
+			</div>
+		</div>
+	)
+}
+
+function FileButton({ month, ending }: { month: string; ending: 'csv' | 'pdf' }) {
+	const { t } = useTranslation()
+	const { download } = useShop()
+	const fetching = useMutation({
+		mutationFn: () => download(`GET /user/statement.${ending}`, { query: { month } }),
+		onSuccess: saveDownload,
+		onError: (error) => notify.error(messageOf(error, t('failed_to_download_statement'))),
+	})
+	return (
+		<Button
+			size="sm"
+			icon={<Download aria-hidden="true" className="size-4" />}
+			busy={fetching.isPending}
+			onClick={() => fetching.mutate()}
+		>
+			{t(ending === 'csv' ? 'statement_csv' : 'statement_pdf')}
+		</Button>
+	)
+}

@@ -1,0 +1,53 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import { statements } from '@skinverse/contract/texts/en/statements'
+import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
+import { Table } from '@skinverse/ui/table'
+import { useTranslation } from 'react-i18next'
+import { AccountPages } from '../../shared/account-pages.tsx'
+import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
+import { useMine } from '../../shared/session/mine.ts'
+import { useShop } from '../../shared/shop.ts'
+import { StatementBar } from './statement-bar.tsx'
+import { statementColumns } from './statement-columns.tsx'
+import { type StatementFilters, statementQuery } from './statement-query.ts'
+
+const SKELETON_ROWS = 8
+
+/** Every movement of the balance, by kind and month, with the files of a month. */
+export default function StatementRoom(filters: StatementFilters) {
+	useLaterTexts(statements)
+	const { t } = useTranslation()
+	const { call } = useShop()
+	const { data, error, refetch, isPlaceholderData } = useMine(statementQuery(call, filters))
+	if (error && !data) {
+		return (
+			<EmptyState
+				drawing="error"
+				title={messageOf(error, t('statement_failed'))}
+				action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
+			/>
+		)
+	}
+	const { page, kind, month } = filters
+	return (
+		<>
+			<StatementBar kind={kind} month={month} firstMonth={data?.first_month ?? null} />
+			<Table
+				caption={t('statement_title')}
+				columns={statementColumns(t)}
+				rows={data?.payload ?? []}
+				rowKey={({ id }) => id}
+				busy={isPlaceholderData}
+				skeletonRows={data ? undefined : SKELETON_ROWS}
+				empty={<EmptyState drawing="no-results" title={t('statement_empty')} />}
+			/>
+			<AccountPages
+				tab="statement"
+				page={page}
+				total={Math.max(1, data?.meta.pages ?? 1)}
+				filters={{ kind, month }}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,30 @@
+import type { WatchlistEntry } from '@skinverse/contract/entities/watchlist'
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** How the price moved since the thing was added. */
+export function SinceAdded({ entry: { price, added_price: added } }: { entry: WatchlistEntry }) {
+	const { t, i18n } = useTranslation()
+	if (price === null || added === null || added === 0) return null
+	const change = Math.round(((price - added) / added) * 1000) / 10
+	const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(Math.abs(change))
+	const [Icon, label] =
+		change === 0
+			? [Minus, t('watchlist_same')]
+			: change < 0
+				? [ArrowDown, t('watchlist_lower', { percent })]
+				: [ArrowUp, t('watchlist_higher', { percent })]
+	return (
+		<span
+			className={clsx(
+				'inline-flex items-center gap-1.5 whitespace-nowrap text-sm',
+				change < 0 ? 'text-green-soft' : change > 0 ? 'text-amber-soft' : 'text-muted',
+			)}
+		>
+			<Icon aria-hidden="true" className="size-3.5 shrink-0" />
+			{change === 0 ? label : <span aria-hidden="true">{percent} %</span>}
+			{change !== 0 && <span className="sr-only">{label}</span>}
+		</span>
+	)
+}

@@ -1,0 +1,20 @@
+import type { ShownMinor } from '@skinverse/contract/money'
+import { decimalsOf, formatCurrency } from '@skinverse/contract/money-format'
+import { type ShownIn, shownDecimal } from '@skinverse/contract/shown-money'
+import { useTranslation } from 'react-i18next'
+import type { ChosenCurrency } from '../preferences/choose-currency.ts'
+import { usePreferences } from '../preferences/use-preferences.ts'
+
+export interface DisplayCurrency extends ShownIn, Pick<ChosenCurrency, 'code' | 'symbol'> {
+	format: (amount: ShownMinor) => string
+}
+
+/** The visitor's currency: how prices are converted into it, and how they are written. */
+export function useDisplayCurrency(): DisplayCurrency {
+	const { language } = useTranslation().i18n
+	const { currency } = usePreferences()
+	const { code, symbol, value: perEur } = currency
+	const decimals = decimalsOf(code)
+	const format = (amount: ShownMinor) => formatCurrency(shownDecimal(amount, decimals), currency, language)
+	return { code, symbol, perEur, decimals, format }
+}

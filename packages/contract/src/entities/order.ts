@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { credits, epochSeconds, eur, id } from './common.ts'
+import { orderStatuses } from './purchase-history-entry.ts'
+
+/** In EUR, and in credits as they were charged or refunded. */
+const amount = z.object({ eur, credits }).meta({ id: 'OrderAmount' })
+export type OrderAmount = z.infer<typeof amount>
+
+export const orderItem = z
+	.object({
+		item_id: id,
+		title: z.string(),
+		type: z.string(),
+		quality: z.string().nullable(),
+		exterior: z.string().nullable(),
+		float_value: z.number().nullable(),
+		paint_seed: z.int().nullable(),
+		/** The copy that was bought, with its wear and seed. */
+		img_url: z.string().nullable(),
+		status: z.enum(orderStatuses),
+		/** Null while it is in progress. */
+		settled_at: epochSeconds.nullable(),
+		/** Before its share of the promo code's discount. */
+		price: amount,
+		discount: amount,
+	})
+	.meta({ id: 'OrderItem' })
+export type OrderItem = z.infer<typeof orderItem>
+
+export const orderMoment = z
+	.object({
+		event: z.enum(['paid', 'delivered', 'refunded']),
+		at: epochSeconds,
+		/** The items that it is about; none for a prompt. */
+		item_ids: z.array(id),
+	})
+	.meta({ id: 'OrderMoment' })
+export type OrderMoment = z.infer<typeof orderMoment>
+
+/** One order, as its buyer sees it. Prices include VAT, so `vat` is part of a total and not added to it. */
+export const order = z
+	.object({
+		id,
+		kind: z.enum(['product', 'pack', 'prompt']),
+		status: z.enum(orderStatuses),
+		created_at: epochSeconds,
+		title: z.string(),
+		items: z.array(orderItem),
+		prompt_text: z.string().nullable(),
+		subtotal: amount,
+		promo_code: z.string().nullable(),
+		discount: amount,
+		delivery: amount,
+		vat_percent: z.number().nonnegative(),
+		vat: amount,
+		/** What was paid. */
+		total: amount,
+		/** Each refund with its items; with the last item of an order of which nothing was delivered, the delivery fee. */
+		refunds: z.array(z.object({ at: epochSeconds, item_ids: z.array(id), amount })),
+		refunded: amount,
+		/** What was paid and not refunded, with its VAT. */
+		remaining: z.object({ total: amount, vat: amount }),
+		/** The trade link that the items go to; null for a prompt. */
+		trade_url: z.string().nullable(),
+		/** What happened so far, oldest first. */
+		timeline: z.array(orderMoment),
+	})
+	.meta({ id: 'Order' })
+export type Order = z.infer<typeof order>

@@ -1,0 +1,33 @@
+/** Items that are reserved during a top-up, and "Top up and pay". */
+export const holds = {
+	hold_reserved_for: 'Reserved for you for {time}',
+	hold_until: 'Other shoppers cannot buy these items until {time}',
+	hold_in_part: '{held} of {all} items are reserved',
+	hold_ended: 'The reservation has ended',
+	hold_ended_text: 'You can still pay as long as the items are available.',
+	reserved_until: 'Reserved until {time}',
+	reserved_items_title: 'Some items are reserved for another shopper',
+	reserved_items_text:
+		'They become free if they are not paid for by then. Remove them to pay for the rest now.',
+	pay_cart_title: 'Top up and pay',
+	top_up_and_pay: 'Top up and pay {amount}',
+	top_up_and_pay_note: 'One payment: we top up your balance, then pay the order.',
+	top_up_and_pay_busy: 'Redirecting to payment...',
+	top_up_with: 'Top up with',
+	pay_balance: 'Your balance',
+	pay_missing: 'Top up',
+	pay_billing: 'Billing details',
+	pay_billing_change: 'Change',
+	pay_above_maximum: 'This order needs more than one top-up. Top up first, then pay.',
+	deposit_order_cart_changed: 'Your cart was changed after you started to pay.',
+	deposit_order_link_changed: 'The trade link of your account was changed.',
+	deposit_order_item_gone: 'An item is no longer available.',
+	deposit_order_account_blocked: 'Your account cannot buy at the moment.',
+	deposit_order_placed_text:
+		'We topped up your balance and placed your order #{order}. Watch for the Steam trade offer.',
+	deposit_order_not_placed: 'Your balance was topped up, the order was not placed: {reason}',
+	deposit_back_to_cart_text: 'Your balance has been topped up. You can pay for your cart now.',
+	deposit_order_pending: 'Your order is placed as soon as the payment is confirmed. You can close this page.',
+	deposit_failed_cart_text: 'Your items are still in your cart.',
+	back_to_cart: 'Back to cart',
+} as const

@@ -1,0 +1,21 @@
+/** The suggestions of the header's search, and what an empty search proposes. */
+export const search = {
+	search_for: 'Searching for',
+	search_instead: 'Nothing matches “{query}”. Showing results for',
+	search_none: 'Nothing found for “{query}”.',
+	search_failed: 'Suggestions could not be loaded. Enter still searches.',
+	search_exact: 'Exact item',
+	search_skins: 'Skins',
+	search_categories: 'Categories',
+	search_in: '{type} in {game}',
+	search_recent: 'Recent searches',
+	search_clear: 'Clear',
+	search_remove: 'Remove “{query}”',
+	search_all_one: 'See {number} result',
+	search_all_other: 'See all {number} results',
+	search_hint: 'Type a skin or a weapon; “ak redline ft” works, too.',
+	search_move: 'Move',
+	search_open: 'Open',
+	search_did_you_mean: 'Did you mean “{query}”?',
+	search_closest: 'Closest matches',
+} as const
