@@ -37,8 +37,7 @@ export async function openLiveShop(
 	options: ServerOptions = {},
 ): Promise<LiveShop> {
 	const { url } = await cloneDatabase()
-	const patience = { DATABASE_CONNECT_SECONDS: String(PATIENCE_MS / 1000) }
-	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...patience, ...env }, options)
+	const server = await startServer({ DATABASE_URL: url, DEMO: '1', ...env }, options)
 	return { origin: server.origin, server, newPage: openBrowser(server.origin) }
 }
 

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { atEnd } from './cleanup.ts'
 import { ownPort } from './own-port.ts'
 import { processEnv } from './process-env.ts'
+import { PATIENT_DATABASE } from './test-config.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** Within a journey's hook timeout: a start takes long when many start at once on few cores. */
@@ -40,6 +41,7 @@ export async function startServer(
 			PUBLIC_URL: origin,
 			LOG_LEVEL: 'warn',
 			CHECK_ANSWERS: '1',
+			...PATIENT_DATABASE,
 			...env,
 		},
 	})

@@ -2,6 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../src/platform/config.ts'
 
+/** A busy machine must not turn a response into a 503. */
+export const PATIENT_DATABASE = { DATABASE_CONNECT_SECONDS: '90', DATABASE_STATEMENT_SECONDS: '120' }
+
 /** The configuration of every test; nothing of the machine's environment is used. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
 	const environment = {
@@ -10,6 +13,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 		PUBLIC_URL: 'http://shop.test',
 		DATA_DIR: join(tmpdir(), 'skinverse-unused'),
 		DATABASE_CONNECTIONS: '6',
+		...PATIENT_DATABASE,
 		DEMO: '0',
 		LOG_LEVEL: 'silent',
 		CHECK_ANSWERS: '1',

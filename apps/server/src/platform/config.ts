@@ -13,6 +13,8 @@ export interface Config {
 	databaseConnections: number
 	/** The connection timeout: a request that waits longer for a connection fails with 503. */
 	databaseConnectSeconds: number
+	/** The statement timeout: keeps one bad query from holding a connection for ever. */
+	databaseStatementSeconds: number
 	/** A physical standby of `databaseUrl`, for large reads that do not involve money. */
 	databaseReplicaUrl: string | undefined
 	demo: boolean
@@ -76,6 +78,7 @@ const environment = z
 		DATABASE_URL: postgresUrl.optional(),
 		DATABASE_CONNECTIONS: integer(2, 500).default(16),
 		DATABASE_CONNECT_SECONDS: integer(1, 300).default(5),
+		DATABASE_STATEMENT_SECONDS: integer(1, 300).default(15),
 		DATABASE_REPLICA_URL: postgresUrl.optional(),
 		DEMO: flag.optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -132,6 +135,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		databaseUrl: env.DATABASE_URL,
 		databaseConnections: env.DATABASE_CONNECTIONS,
 		databaseConnectSeconds: env.DATABASE_CONNECT_SECONDS,
+		databaseStatementSeconds: env.DATABASE_STATEMENT_SECONDS,
 		databaseReplicaUrl: env.DATABASE_REPLICA_URL,
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		smtpUrl: env.SMTP_URL,

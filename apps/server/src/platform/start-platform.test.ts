@@ -31,7 +31,8 @@ test('start › waits longer for a slow database than requests do', async () => 
 	expect(await platform.db.one('select 1 as one')).toEqual({ one: 1 })
 })
 
-test('start › shortens the connection timeout once requests are served', async () => {
-	const { platform } = await openShop({ config: { databaseConnectSeconds: 7 } })
+test('start › takes the configured connection and statement timeouts once requests are served', async () => {
+	const { platform } = await openShop({ config: { databaseConnectSeconds: 7, databaseStatementSeconds: 9 } })
 	expect(platform.db.pool.options.connectionTimeoutMillis).toBe(7_000)
+	expect(await platform.db.one('show statement_timeout')).toEqual({ statement_timeout: '9s' })
 })

@@ -2,7 +2,6 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { openReads, readPrimary } from './database/replica/reads.ts'
-import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import { startEvents } from './events.ts'
 import { startJobs } from './jobs.ts'
 import { createLogger } from './log.ts'
@@ -31,7 +30,7 @@ export async function startPlatform(
 		maxConnections: config.databaseConnections,
 		name: 'skinverse',
 		onIdleError: ({ message: reason }) => log.warn({ reason }, 'a database connection was lost'),
-		connectLimitMs: START_CONNECT_LIMIT_MS,
+		statementLimitMs: config.databaseStatementSeconds * 1000,
 	})
 	const metrics = createMetrics()
 	const { databaseReplicaUrl: replicaUrl, databaseConnections: maxConnections } = config

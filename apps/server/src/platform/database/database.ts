@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { outsideCalls } from '../call-id.ts'
 import { lendConnection, queryOnce } from './lend-connection.ts'
+import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 
 /** Anything that runs SQL: the pool, or one transaction. */
 export interface Sql {
@@ -45,14 +46,13 @@ export interface DatabaseOptions {
 	name: string
 	/** Idle connections end with the database; that is expected and only logged. */
 	onIdleError: (error: Error) => void
-	/** How long a query waits for a connection before it fails; by default what visitors can be asked to wait. */
+	/** How long a query waits for a connection before it fails; by default as long as at the start. */
 	connectLimitMs?: number
+	statementLimitMs?: number
 }
 
 /** The statement timeout; keeps one bad query from holding a connection forever. */
 const STATEMENT_TIMEOUT_MS = 15_000
-/** While requests wait for a response. */
-const SERVING_CONNECT_LIMIT_MS = 5_000
 
 const DEADLOCK_DETECTED = '40P01'
 const MOST_TRIES = 3
@@ -62,8 +62,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 		connectionString: options.url,
 		max: options.maxConnections,
 		application_name: options.name,
-		connectionTimeoutMillis: options.connectLimitMs ?? SERVING_CONNECT_LIMIT_MS,
-		statement_timeout: STATEMENT_TIMEOUT_MS,
+		connectionTimeoutMillis: options.connectLimitMs ?? START_CONNECT_LIMIT_MS,
+		statement_timeout: options.statementLimitMs ?? STATEMENT_TIMEOUT_MS,
 		types,
 	})
 	// A connection may break at the moment it is handed out, when neither pool nor borrower listens: an unhandled

@@ -33,6 +33,8 @@ interface ReadsOptions extends ReplicaWatchOptions {
 const SHOWN_WITHIN_MS = 100
 const LOOK_EVERY_MS = 5
 const CLOSE_WITHIN_MS = 1_000
+/** After this the primary answers instead. */
+const CONNECT_WITHIN_MS = 5_000
 
 // The insert position, not the flushed one: an asynchronous commit counts, too.
 const WRITTEN = `select (pg_current_wal_insert_lsn() - '0/0')::bigint as position`
@@ -45,6 +47,7 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
 		maxConnections,
 		name: 'skinverse',
 		onIdleError: ({ message: reason }) => log.debug({ reason }, 'a connection to the replica was lost'),
+		connectLimitMs: CONNECT_WITHIN_MS,
 	})
 	const watch = await watchReplica(options)
 	const isNear = () => watch.state() === 'near'
