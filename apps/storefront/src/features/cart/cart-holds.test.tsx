@@ -17,9 +17,11 @@ const held = (seconds: number, ids = [1, 2]) => ({
 
 describe('cart with a reservation', () => {
 	it('shows the time left and until when others cannot buy, without announcing each second', async () => {
+		// The clock stands: on a busy machine seconds pass before the cart is open.
+		vi.useFakeTimers({ toFake: ['Date'] })
 		const { cart } = await openCart({ 'GET /cart/contents': () => held(872) })
 		const clock = await cart.findByRole('timer')
-		expect(clock.textContent).toMatch(/^14:3[12]$/)
+		expect(clock.textContent).toBe('14:32')
 		expect(clock.getAttribute('aria-live')).toBe('off')
 		expect(cart.getByText(/^Other shoppers cannot buy these items until \d\d:\d\d$/)).toBeTruthy()
 	})
@@ -33,11 +35,11 @@ describe('cart with a reservation', () => {
 		vi.useFakeTimers({ shouldAdvanceTime: true })
 		let isOver = false
 		const { cart, isOff } = await openCart({
-			'GET /cart/contents': () => (isOver ? { ...cartOf([product(1), knife]), hold: null } : held(5)),
+			'GET /cart/contents': () => (isOver ? { ...cartOf([product(1), knife]), hold: null } : held(60)),
 		})
 		await cart.findByRole('timer')
 		isOver = true
-		await act(() => vi.advanceTimersByTimeAsync(8_000))
+		await act(() => vi.advanceTimersByTimeAsync(63_000))
 		expect(await cart.findByText('The reservation has ended')).toBeTruthy()
 		await waitFor(async () => expect(await isOff()).toBe(false))
 	})
