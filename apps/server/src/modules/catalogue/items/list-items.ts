@@ -9,7 +9,8 @@ import {
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { CatalogueEngine } from '../engine/engine.ts'
 import { listingFlags } from '../engine/own-conditions.ts'
-import type { ListQuery, SkinMatch } from '../engine/querying.ts'
+import type { ListQuery } from '../engine/querying.ts'
+import type { SkinMatch } from '../engine/skin-matches.ts'
 import { listSkinsFirst } from '../engine/skins-first.ts'
 
 export interface ItemList {

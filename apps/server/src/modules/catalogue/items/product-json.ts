@@ -1,7 +1,7 @@
 import type { Pictures } from '../art/pictures.ts'
 import type { CatalogueEngine } from '../engine/engine.ts'
 import type { KnownKind } from '../engine/kinds.ts'
-import type { SkinMatch } from '../engine/querying.ts'
+import type { SkinMatch } from '../engine/skin-matches.ts'
 
 /** How many of a game's most wanted names carry the TOP tag. */
 const TOP_PER_GAME = 20

@@ -1,0 +1,24 @@
+import type { CatalogueEngine } from './engine.ts'
+import type { ListQuery } from './querying.ts'
+import type { SkinGroup } from './skin-matches.ts'
+
+export interface SkinList {
+	/** How many skins have a match. */
+	total: number
+	pages: number
+	/** How many items match. */
+	items: number
+	skins: SkinGroup[]
+}
+
+/** A page of the skins that have a match, each with its matches in short: the skins in the order of their first match. */
+export function listSkins(engine: CatalogueEngine, query: ListQuery): SkinList {
+	const { offset, limit } = query
+	const { total, ids } = engine.skins(query, offset + limit)
+	return {
+		total,
+		pages: Math.ceil(total / limit),
+		items: engine.list({ ...query, offset: 0, limit: 0 }).total,
+		skins: engine.groupsOf(query, ids.slice(offset)),
+	}
+}
