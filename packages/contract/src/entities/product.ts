@@ -37,6 +37,7 @@ export type Product = z.infer<typeof product>
 
 /** What a card of a skin shows of all its copies that match. */
 const skinGroup = z.object({
+	id,
 	name: z.string(),
 	/** Wear keys, from new to worn. */
 	exteriors: z.array(z.string()),

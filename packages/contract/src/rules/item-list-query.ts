@@ -30,7 +30,9 @@ export const itemListQuery = queryOf({
 	group: z
 		.enum(itemGroups)
 		.optional()
-		.describe('One entry for each skin with a match: its cheapest match, in the order of its first one; not with random'),
+		.describe(
+			'One entry for each skin with a match: its cheapest match, in the order of its first one; not with random',
+		),
 	search: optionalText(MAX_SEARCH_CHARS).default(''),
 	...byRangeBound((filter) => boundQuery(filter).optional()),
 	...byChoiceFilter('query', () => listQuery.default([])),

@@ -198,9 +198,9 @@ export class CatalogueEngine {
 		return this.querying.groupsOf(query, skins)
 	}
 
-	/** The skins that have a match, in the order of their first ones, up to the place `end`. */
-	skins(query: ListQuery, end: number): SkinOrder {
-		return this.querying.skins(query, end)
+	/** A page of the skins that have a match, in the order of their first ones. */
+	skins(query: ListQuery): SkinOrder {
+		return this.querying.skins(query)
 	}
 
 	searchSkins(search: string, category: string | undefined): SkinSearch {

@@ -58,7 +58,9 @@ export class KindSet {
 
 	ordinals(): number[] {
 		const ordinals: number[] = []
-		this.forEach((ordinal) => ordinals.push(ordinal))
+		this.forEach((ordinal) => {
+			ordinals.push(ordinal)
+		})
 		return ordinals
 	}
 

@@ -1,7 +1,7 @@
 import { choiceFilterNames } from '@skinverse/contract/item-filters'
 import { Facets } from './facets.ts'
+import type { FloatMarks } from './float-marks.ts'
 import { KindSet } from './kind-set.ts'
-import type { SkinSet } from './skin-set.ts'
 import { Words } from './words.ts'
 
 /** What all listings of one market name share. */
@@ -45,6 +45,8 @@ export interface KnownKind extends Kind {
 	priceKeys: number[]
 	/** The lowest of `priceKeys`; infinity without any. */
 	lowestKey: number
+	/** The floats of its listings; undefined until a query asks for them, and again after a change. */
+	floatMarks: FloatMarks | undefined
 	/** How often its title was bought or put in a cart. */
 	popularity: number
 	/** The part of a product's JSON that all its listings share. */
@@ -94,11 +96,11 @@ export class Kinds {
 		return set.sum(this.listingCounts)
 	}
 
-	/** Collects the skins of the kinds that have listings; of all kinds without a set. */
-	skinsOnSale(set: KindSet | undefined, skins: SkinSet): void {
+	/** Visits the skins of the kinds that have listings; of all kinds without a set. */
+	skinsOnSale(set: KindSet | undefined, addSkin: (ordinal: number) => void): void {
 		const { skinOrdinals, listingCounts } = this
 		const add = (ordinal: number) => {
-			if (listingCounts[ordinal] !== 0) skins.add(skinOrdinals[ordinal] as number)
+			if (listingCounts[ordinal] !== 0) addSkin(skinOrdinals[ordinal] as number)
 		}
 		if (set !== undefined) set.forEach(add)
 		else for (let ordinal = 0; ordinal < this.all.length; ordinal++) add(ordinal)
@@ -116,12 +118,14 @@ export class Kinds {
 	addListing(kind: KnownKind, priceKey: number): void {
 		this.listingCounts[kind.ordinal] = kind.priceKeys.push(priceKey)
 		kind.lowestKey = Math.min(kind.lowestKey, priceKey)
+		kind.floatMarks = undefined
 	}
 
 	removeListing(kind: KnownKind, priceKey: number): void {
 		const { priceKeys } = kind
 		priceKeys.splice(priceKeys.indexOf(priceKey), 1)
 		this.listingCounts[kind.ordinal] = priceKeys.length
+		kind.floatMarks = undefined
 		if (priceKey === kind.lowestKey)
 			kind.lowestKey = priceKeys.reduce((low, key) => Math.min(low, key), Number.POSITIVE_INFINITY)
 	}
@@ -144,6 +148,7 @@ export class Kinds {
 			facets,
 			priceKeys: [],
 			lowestKey: Number.POSITIVE_INFINITY,
+			floatMarks: undefined,
 			popularity: 0,
 			json: sharedJson(kind),
 		}

@@ -13,12 +13,11 @@ export interface SkinList {
 
 /** A page of the skins that have a match, each with its matches in short: the skins in the order of their first match. */
 export function listSkins(engine: CatalogueEngine, query: ListQuery): SkinList {
-	const { offset, limit } = query
-	const { total, ids } = engine.skins(query, offset + limit)
+	const { total, ids } = engine.skins(query)
 	return {
 		total,
-		pages: Math.ceil(total / limit),
+		pages: Math.ceil(total / query.limit),
 		items: engine.list({ ...query, offset: 0, limit: 0 }).total,
-		skins: engine.groupsOf(query, ids.slice(offset)),
+		skins: engine.groupsOf(query, ids),
 	}
 }

@@ -10,6 +10,7 @@ import type { Bitmaps } from './bitmaps.ts'
 import { collectKeys } from './collect-keys.ts'
 import { drawPlaces, type Random, shuffle } from './draw.ts'
 import type { FacetGroup } from './facets.ts'
+import { FoundSkins } from './found-skins.ts'
 import type { KernelSet } from './kernel-set.ts'
 import { afterKey, firstKey, idOfKey } from './keys.ts'
 import { KindSet } from './kind-set.ts'
@@ -29,7 +30,6 @@ import { pageOfSkins, popularSkins, RANK_UP_TO, type RankedSkin, rankSkins } fro
 import { type ReadWord, SearchReader } from './search-reader.ts'
 import { type KeyRange, type Selection, Selector } from './select.ts'
 import { cheapestIn, groupIn, type ReadMatches, type SkinGroup, type SkinMatch } from './skin-matches.ts'
-import { SkinSet } from './skin-set.ts'
 import { sortStretch } from './sort-stretch.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
 
@@ -121,12 +121,13 @@ export class Querying {
 	private readonly selector: Selector
 	private readonly matching = new KindSet()
 	private readonly anyOfGroup = new KindSet()
-	private readonly foundSkins = new SkinSet()
+	private readonly foundSkins: FoundSkins
 
 	constructor(parts: QueryingParts) {
 		this.parts = parts
 		this.selector = new Selector(parts.bitmaps)
 		this.reader = new SearchReader(parts.kinds)
+		this.foundSkins = new FoundSkins(parts.bitmaps, parts.kinds)
 	}
 
 	/** The skins that a search finds, those that it fits best first; of very many only the most popular ones. */
@@ -164,8 +165,8 @@ export class Querying {
 		return this.matchesOf(query, skins, (kinds, isMatch) => groupIn(kinds, isMatch, this.parts.listings))
 	}
 
-	/** The skins that have a match, in the order of their first ones, up to the place `end`. */
-	skins(query: ListQuery, end: number): SkinOrder {
+	/** A page of the skins that have a match, in the order of their first ones. */
+	skins(query: ListQuery): SkinOrder {
 		const own = ownConditions(query.flags, query.ranges)
 		const words = this.reader.read(query.search ?? '')
 		if (own === undefined || (words.length === 0 && isSearch(query))) return NO_SKIN
@@ -174,20 +175,19 @@ export class Querying {
 		const { foundSkins } = this
 		const known = hasConditions(own) ? undefined : this.countSkins(words.length + groups.length === 0)
 		// Without conditions of the listing itself the kinds say how many there are; with such the walk does.
-		const enough = known === undefined ? Number.POSITIVE_INFINITY : Math.min(end, known)
+		const enough =
+			known === undefined ? Number.POSITIVE_INFINITY : Math.min(query.offset + query.limit, known)
 		foundSkins.clear()
 		for (const part of floatParts(query, own)) {
 			if (foundSkins.size >= enough) break
 			this.walkSkins({ ...part, groups, priceKeys: priceKeysOf(part.own) }, words, enough)
 		}
-		const { skinIds } = this.parts.kinds
-		const ids = foundSkins.ordinals.slice(0, end).map((ordinal) => skinIds[ordinal] as number)
-		return { total: known ?? foundSkins.size, ids }
+		return { total: known ?? foundSkins.size, ids: foundSkins.ids(query.offset, query.offset + query.limit) }
 	}
 
 	private countSkins(isAny: boolean): number {
 		this.foundSkins.clear()
-		this.parts.kinds.skinsOnSale(isAny ? undefined : this.matching, this.foundSkins)
+		this.parts.kinds.skinsOnSale(isAny ? undefined : this.matching, (skin) => this.foundSkins.add(skin))
 		return this.foundSkins.size
 	}
 
@@ -209,12 +209,10 @@ export class Querying {
 		const hasFacets = words.length === 0 && order.words !== undefined
 		const selection = this.selection(asked, hasFacets ? asked.groups : [], order)
 		const set = isAny || hasFacets ? 0 : this.writeMatching()
-		const { skinOrdinals } = kinds
-		const { foundSkins } = this
 		const { isDescending } = sortOrders[asked.query.sort]
-		this.selector.walk(order.list, { ...selection, kinds: set }, isDescending, (kind) => {
-			foundSkins.add(skinOrdinals[kind] as number)
-			return foundSkins.size < enough
+		this.selector.walk(order.list, { ...selection, kinds: set }, isDescending, (block) => {
+			this.foundSkins.addMatches(block.kinds, isDescending)
+			return this.foundSkins.size < enough
 		})
 	}
 

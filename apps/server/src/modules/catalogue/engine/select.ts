@@ -6,7 +6,6 @@ import {
 	BITMAP_WORDS,
 	COLUMN_LIST_WORDS,
 	columnOffset,
-	type Numbers,
 	PLACE_BYTES,
 	RANGE_LIST_WORDS,
 	type Wanted,
@@ -104,42 +103,17 @@ export class Selector {
 		return { total, keys }
 	}
 
-	/** Visits the kind of each match, in the order of the list or against it, until a visit ends the walk. */
-	walk(list: BlockList, selection: Selection, isDescending: boolean, visit: (kind: number) => boolean): void {
+	/**
+	 * Visits the blocks that have matches, in the order of the list or against it, with the matches in the kernel's
+	 * `found`, until a visit ends the walk.
+	 */
+	walk(list: BlockList, selection: Selection, isDescending: boolean, visit: (block: Block) => boolean): void {
 		if (!this.prepare(list, selection)) return
 		const [first, last] = blocksOf(list, selection)
 		const step = isDescending ? -1 : 1
 		for (let index = isDescending ? last : first; index >= first && index <= last; index += step) {
-			if (this.match(list, index, selection) === 0) continue
-			const { kinds } = list.blocks[index] as Block
-			if (!(isDescending ? this.visitDown(kinds, visit) : this.visitUp(kinds, visit))) return
+			if (this.match(list, index, selection) > 0 && !visit(list.blocks[index] as Block)) return
 		}
-	}
-
-	/** Visits the kinds of the matches in the kernel's `found`; false if a visit has ended it. */
-	private visitUp(kinds: Numbers, visit: (kind: number) => boolean): boolean {
-		const { words, kernel } = this.bitmaps
-		const [bits, numbers] = [kernel.found >>> 2, kinds >>> 2]
-		for (let word = 0; word < BITMAP_WORDS; word++) {
-			for (let rest = words[bits + word] as number; rest !== 0; rest &= rest - 1) {
-				if (!visit(words[numbers + (word << 5) + lowestBit(rest)] as number)) return false
-			}
-		}
-		return true
-	}
-
-	private visitDown(kinds: Numbers, visit: (kind: number) => boolean): boolean {
-		const { words, kernel } = this.bitmaps
-		const [bits, numbers] = [kernel.found >>> 2, kinds >>> 2]
-		for (let word = BITMAP_WORDS - 1; word >= 0; word--) {
-			let rest = words[bits + word] as number
-			while (rest !== 0) {
-				const bit = 31 - Math.clz32(rest)
-				if (!visit(words[numbers + (word << 5) + bit] as number)) return false
-				rest &= ~(1 << bit)
-			}
-		}
-		return true
 	}
 
 	/** Writes the selection's columns and ranges for the kernel; false when nothing can match. */

@@ -1,3 +1,4 @@
+import { FloatMarks } from './float-marks.ts'
 import { idOfKey } from './keys.ts'
 import type { KnownKind } from './kinds.ts'
 import type { Listings } from './listings.ts'
@@ -24,7 +25,6 @@ export type ReadMatches<T> = (
 
 /** A card is about 160 px wide: more ticks would be a surface. */
 export const MOST_FLOATS = 24
-const HUNDREDTHS = 101
 
 export const cheapestIn: ReadMatches<SkinMatch> = (kinds, isMatch) => {
 	let [lowest, copies] = [Number.POSITIVE_INFINITY, 0]
@@ -48,20 +48,25 @@ export function groupIn(
 	isMatch: ((key: number) => boolean) | undefined,
 	listings: Listings,
 ): SkinGroup | undefined {
-	const cheapest = cheapestIn(kinds, isMatch)
-	if (cheapest === undefined) return undefined
 	const exteriors = new Set<string>()
-	const hasFloat = new Uint8Array(HUNDREDTHS)
-	for (const { priceKeys, exterior } of kinds) {
-		for (const key of priceKeys) {
-			if (isMatch !== undefined && !isMatch(key)) continue
-			if (exterior !== null) exteriors.add(exterior)
-			const float = listings.float(idOfKey(key))
-			if (!Number.isNaN(float)) hasFloat[Math.round(float * 100)] = 1
+	const floats = new FloatMarks()
+	let [lowest, copies] = [Number.POSITIVE_INFINITY, 0]
+	for (const kind of kinds) {
+		const keys = isMatch === undefined ? kind.priceKeys : kind.priceKeys.filter(isMatch)
+		if (keys.length === 0) continue
+		copies += keys.length
+		if (kind.exterior !== null) exteriors.add(kind.exterior)
+		if (isMatch === undefined) {
+			lowest = Math.min(lowest, kind.lowestKey)
+			kind.floatMarks ??= FloatMarks.of(keys, listings)
+			floats.addThoseOf(kind.floatMarks)
+			continue
 		}
+		for (const key of keys) lowest = Math.min(lowest, key)
+		floats.addThoseOf(FloatMarks.of(keys, listings))
 	}
-	const floats = Array.from(hasFloat.keys()).filter((hundredth) => hasFloat[hundredth] === 1)
-	return { ...cheapest, exteriors: [...exteriors], floats: thinned(floats) }
+	if (copies === 0) return undefined
+	return { id: idOfKey(lowest), copies, exteriors: [...exteriors], floats: thinned(floats.hundredths()) }
 }
 
 /** Evenly chosen, with both ends. */

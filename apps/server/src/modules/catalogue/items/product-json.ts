@@ -49,8 +49,9 @@ export class ProductJson {
 	/** The same, with what the copies of each have together. */
 	listGroups(skins: readonly SkinGroup[]): string {
 		const one = ({ id, copies, exteriors, floats }: SkinGroup) => {
-			const { name, slug } = this.engine.kindOfId(id).skin
+			const { id: skinId, name, slug } = this.engine.kindOfId(id).skin
 			const group = {
+				id: skinId,
 				name,
 				exteriors: exteriors.toSorted((a, b) => conditionOf(a) - conditionOf(b)),
 				floats: floats.map((hundredths) => hundredths / 100),
@@ -103,8 +104,7 @@ export class ProductJson {
 	}
 }
 
-const conditionOf = (exterior: string): number =>
-	wearsByCondition.findIndex((wear) => wear === exterior)
+const conditionOf = (exterior: string): number => wearsByCondition.findIndex((wear) => wear === exterior)
 
 /** The shortest decimal number, as JSON has it. */
 function euros(cents: number): string {
