@@ -31,7 +31,10 @@ test('with the keyboard alone a visitor groups the list by skins, opens one with
 	await page.keyboard.press('Enter')
 	await page.waitForURL((url) => url.searchParams.get('group') === 'skins')
 
-	const card = page.getByRole('article').filter({ hasText: `${skin.copies} copies` }).first()
+	const card = page
+		.getByRole('article')
+		.filter({ hasText: `${skin.copies} copies` })
+		.first()
 	const link = card.getByRole('link').first()
 	await link.waitFor()
 	expect(await staysWrong(page, () => accessibilityFaults(page))).toEqual([])

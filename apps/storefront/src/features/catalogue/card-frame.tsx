@@ -1,12 +1,13 @@
 import type { ListedProduct } from '@skinverse/contract/entities/product'
 import { rarityTone } from '@skinverse/contract/rarity'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicture, LatePicture } from '../../shared/item-picture.tsx'
 import { splitTitle } from '../../shared/item-title.ts'
 import { itemWord } from '../../shared/item-word.ts'
 import type { LiveItem } from '../../shared/live/live.ts'
+import { WatchSlot } from '../../shared/watchlist/watch-slot.tsx'
 import './live-item.css'
 import './product-card.css'
 
@@ -26,8 +27,10 @@ interface CardFrameProps extends CardPlace {
 	/** The upper left corner, and the upper right one. */
 	label: ReactNode
 	tags?: ReactNode
+	/** What its heart watches. */
+	watch: Pick<ComponentProps<typeof WatchSlot>, 'thing' | 'name'>
 	/** On the picture. */
-	children: ReactNode
+	children?: ReactNode
 	/** The link around the name. Its overlay covers the picture too, so that picture and title are one link. */
 	renderLink: (name: string, className: string) => ReactNode
 	wear: ReactNode
@@ -42,6 +45,7 @@ export function CardFrame({
 	title,
 	label,
 	tags,
+	watch,
 	children,
 	renderLink,
 	wear,
@@ -76,6 +80,9 @@ export function CardFrame({
 					eager={isFirstSeen}
 					className="live-fades mt-2.5 w-[88%]"
 				/>
+				<span className="absolute bottom-1.5 left-1.5 z-1">
+					<WatchSlot isFloating {...watch} />
+				</span>
 				{children}
 				<span className="edge-rarity absolute inset-x-0 bottom-0 h-0.5 opacity-85" />
 			</div>

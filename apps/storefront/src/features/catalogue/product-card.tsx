@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemWord } from '../../shared/item-word.ts'
 import { useLiveItem } from '../../shared/live/use-live.ts'
-import { WatchSlot } from '../../shared/watchlist/watch-slot.tsx'
 import { CardFrame, type CardPlace } from './card-frame.tsx'
 import { CardPrice } from './card-price.tsx'
 import { CardWear } from './card-wear.tsx'
@@ -39,6 +38,7 @@ export function ProductCard({ product, skinSearch, action, ...place }: ProductCa
 					{t(tagTexts[tag])}
 				</Tag>
 			))}
+			watch={{ thing: { kind: 'item', id: product.id }, name: product.title }}
 			renderLink={(name, className) => (
 				<Link
 					to="/products/$category/$subcategory/$productId"
@@ -53,9 +53,6 @@ export function ProductCard({ product, skinSearch, action, ...place }: ProductCa
 			action={live !== 'gone' && action}
 		>
 			{live === 'gone' && <GoneMark />}
-			<span className="absolute bottom-1.5 left-1.5 z-1">
-				<WatchSlot isFloating thing={{ kind: 'item', id: product.id }} name={product.title} />
-			</span>
 			<MoreCopies product={product} search={skinSearch} />
 		</CardFrame>
 	)

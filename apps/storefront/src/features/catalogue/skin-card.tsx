@@ -2,14 +2,14 @@ import type { ListedProduct, SkinGroup } from '@skinverse/contract/entities/prod
 import { formatNumber } from '@skinverse/contract/number-format'
 import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Layers } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { itemWord } from '../../shared/item-word.ts'
 import { useLiveItem } from '../../shared/live/use-live.ts'
 import { Price } from '../../shared/money/amount.tsx'
-import { WatchSlot } from '../../shared/watchlist/watch-slot.tsx'
 import { CardFrame, type CardPlace } from './card-frame.tsx'
-import { FloatRange, markRange } from './skin/float-range.tsx'
+import { bands } from './product-details/wear-scale.ts'
+import { FloatScale } from './skin/float-bar.tsx'
 import './skin-card.css'
 
 interface SkinCardProps extends CardPlace {
@@ -27,6 +27,7 @@ export function SkinCard({ product, slug, copies, group, search, ...place }: Ski
 	const { t, i18n } = useTranslation()
 	const live = useLiveItem(product.id)
 	const { exteriors, floats } = group
+	const marks = bands.filter(({ wear }) => exteriors.includes(wear)).map(({ mark }) => mark)
 	return (
 		<div className="skin-stack">
 			<CardFrame
@@ -34,12 +35,8 @@ export function SkinCard({ product, slug, copies, group, search, ...place }: Ski
 				product={product}
 				live={live}
 				title={group.name}
-				label={
-					<span className="flex items-center gap-1.5">
-						<Layers aria-hidden="true" className="size-3.5" />
-						{t('skin_copies', { count: copies, number: formatNumber(copies, i18n.language) })}
-					</span>
-				}
+				label={t('skin_copies', { count: copies, number: formatNumber(copies, i18n.language) })}
+				watch={{ thing: { kind: 'skin', id: group.id }, name: group.name }}
 				renderLink={(name, className) => (
 					<Link
 						to="/skins/$category/$slug"
@@ -52,10 +49,12 @@ export function SkinCard({ product, slug, copies, group, search, ...place }: Ski
 				)}
 				wear={
 					<div className="product-wear">
-						<FloatRange exteriors={exteriors} floats={floats} />
+						<FloatScale exteriors={exteriors} floats={floats} mark="float-tick" />
 						<p className="flex justify-between gap-2 text-soft text-xs/4">
-							<span className="shrink-0">{markRange(exteriors) ?? itemWord(t, product.type)}</span>
-							<span className="truncate text-muted">{rangeText(floats)}</span>
+							<span className="shrink-0">{rangeText(marks) ?? itemWord(t, product.type)}</span>
+							<span className="truncate text-muted">
+								{rangeText(floats.map((float) => float.toFixed(2)))}
+							</span>
 						</p>
 					</div>
 				}
@@ -67,20 +66,16 @@ export function SkinCard({ product, slug, copies, group, search, ...place }: Ski
 				}
 				action={
 					<span aria-hidden="true" className="skin-arrow">
-						<ArrowRight className="size-4.5" />
+						<ChevronRight className="size-5" />
 					</span>
 				}
-			>
-				<span className="absolute bottom-1.5 left-1.5 z-1">
-					<WatchSlot isFloating thing={{ kind: 'skin', id: group.id }} name={group.name} />
-				</span>
-			</CardFrame>
+			/>
 		</div>
 	)
 }
 
-function rangeText(floats: readonly number[]): string {
-	const [lowest, highest] = [floats[0], floats.at(-1)].map((float) => float?.toFixed(2))
-	if (lowest === undefined) return ''
-	return lowest === highest ? lowest : `${lowest}–${highest}`
+/** `FT–WW`; one text where both ends are the same. */
+function rangeText(texts: readonly string[]): string | undefined {
+	const [first, last] = [texts[0], texts.at(-1)]
+	return first === last ? first : `${first}–${last}`
 }
