@@ -5,7 +5,8 @@ import { engineKind } from './engine-kind.ts'
 
 const NOW = 1_800_000_000
 const DAY = 24 * 3600
-const WEARS = ['factory_new', 'minimal_wear', 'field_tested']
+const TITLES = { factory_new: 'Factory New', minimal_wear: 'Minimal Wear', field_tested: 'Field-Tested' }
+const WEARS = Object.keys(TITLES) as (keyof typeof TITLES)[]
 const NAMES = ['redline', 'asiimov', 'fade', 'doppler']
 
 /** Different in every use, the same in every run. */
@@ -28,7 +29,8 @@ export function engineOfSkins({ skins, copies, collectUpTo }: EngineSize): Catal
 			kinds++
 			engine.addKind(
 				engineKind(kinds, {
-					title: `${name} (${exterior})`,
+					// A skin's name alone is the exact name of its kinds too: a search for it lists them first.
+					title: `${name} (${TITLES[exterior]})`,
 					category: skin % 4 === 0 ? 'dota2' : 'cs2',
 					type: 'Knife',
 					exterior,
