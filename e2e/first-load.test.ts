@@ -14,6 +14,7 @@ const screens = {
 	home: '/',
 	list: '/products/cs2/all',
 	'filtered list': '/products/cs2/all?type=Rifle&sort=desc&page=2',
+	'list of skins': '/products/cs2/all?group=skins&sort=popular',
 	details: '/products/cs2/all/1',
 }
 

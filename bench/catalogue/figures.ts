@@ -14,6 +14,8 @@ export interface SizeFigures {
 	repeated: Round[]
 	/** Suggestions at a steady rate. */
 	typed: LoadResult[]
+	/** Lists of skins at a steady rate. */
+	skins: LoadResult[]
 	/** The same queries in hand-written SQL, from the same PostgreSQL. */
 	byHand: LoadResult[]
 }

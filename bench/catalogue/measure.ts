@@ -35,6 +35,8 @@ const REPEATED = '/api/items/list?category=cs2&sort=popular'
 const LIVE = { perSecond: 500, changesPerSecond: 50, connections: 128, watchEvery: 5 }
 /** As of hundreds of shoppers who type at the same time. */
 const TYPING = { perSecond: 100, connections: 32 }
+/** Most visitors look at items. */
+const GROUPING = { perSecond: 100, connections: 32 }
 const CHECKED_TOTALS = 40
 const BY_HAND_CLIENTS = 16
 /** The maximum number of URLs per round; at more than ten thousand a second it starts again. */
@@ -94,7 +96,10 @@ async function measureTrials(
 					await runAt(shop, generator, { ...plan, connections, paths: mix.take(MOST_PER_ROUND / rounds) }),
 				)
 			}
-			figures.typed.push(await runTyped(shop, generator, mix, seconds))
+			const typed = mix.takeTyped(TYPING.perSecond * seconds)
+			figures.typed.push(await runSteady(shop, generator, { ...TYPING, seconds, paths: typed }))
+			const grouped = mix.takeSkins(GROUPING.perSecond * seconds)
+			figures.skins.push(await runSteady(shop, generator, { ...GROUPING, seconds, paths: grouped }))
 			figures.byHand.push(await runByHand(byHand, mix.take(MOST_PER_ROUND / rounds), seconds))
 		}
 	}
@@ -118,9 +123,12 @@ async function runAt(shop: Shop, generator: Generator, plan: Plan): Promise<Roun
 	return { ...result, cpuMicros: (used * 1_000_000) / result.answers }
 }
 
-async function runTyped(shop: Shop, generator: Generator, mix: Mix, seconds: number): Promise<LoadResult> {
-	const paths = mix.takeTyped(TYPING.perSecond * seconds)
-	const result = await generator.run({ ...TYPING, origin: shop.origin, seconds, paths })
+async function runSteady(
+	{ origin }: Shop,
+	generator: Generator,
+	plan: Omit<Plan, 'origin'>,
+): Promise<LoadResult> {
+	const result = await generator.run({ ...plan, origin })
 	if (result.errors > 0) throw new Error(`${result.errors} answers were not 200`)
 	return result
 }
@@ -169,5 +177,15 @@ async function measureLive(
 }
 
 function noFigures(listings: number, readySeconds: number): SizeFigures {
-	return { listings, readySeconds, residentBytes: 0, at16: [], at64: [], repeated: [], typed: [], byHand: [] }
+	return {
+		listings,
+		readySeconds,
+		residentBytes: 0,
+		at16: [],
+		at64: [],
+		repeated: [],
+		typed: [],
+		skins: [],
+		byHand: [],
+	}
 }

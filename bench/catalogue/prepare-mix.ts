@@ -15,6 +15,8 @@ export interface Mix {
 	take(count: number): string[]
 	/** The suggestions for searches that are being typed, letter by letter; distinct URLs like those above. */
 	takeTyped(count: number): string[]
+	/** The first pages of the same lists, grouped by skins; distinct URLs as well. */
+	takeSkins(count: number): string[]
 	/** Filters with the total that the server returned. */
 	totals: { filters: URLSearchParams; total: number }[]
 }
@@ -42,13 +44,22 @@ export async function prepareMix(origin: string, db: Database, combinations: num
 	}
 	await Promise.all(Array.from({ length: AT_ONCE }, work))
 	shuffle(random, paths)
-	return { totals, take: taking(paths), takeTyped: taking(typedPaths(random, offered)) }
+	return {
+		totals,
+		take: taking(paths),
+		takeTyped: taking(typedPaths(random, offered)),
+		takeSkins: taking(groupedPaths(paths)),
+	}
 }
 
 function taking(paths: readonly string[]): (count: number) => string[] {
 	let taken = 0
 	return (count) =>
 		Array.from({ length: Math.min(count, paths.length) }, () => paths[taken++ % paths.length] ?? '')
+}
+
+function groupedPaths(paths: readonly string[]): string[] {
+	return [...new Set(paths.map((path) => path.replace(/&page=\d+$/, '&group=skins')))]
 }
 
 function typedPaths(random: Random, { titles }: Offered): string[] {

@@ -26,11 +26,13 @@ export function verdicts(figures: CatalogueFigures): Verdict[] {
 }
 
 const SUGGESTION_MS = 50
+const SKINS_MS = 50
 
-function answering({ at16, typed }: SizeFigures): Verdict[] {
+function answering({ at16, typed, skins }: SizeFigures): Verdict[] {
 	const perSecond = over(at16, (round) => round.perSecond)
 	const p99 = over(at16, (round) => round.p99Ms)
 	const typedP99 = over(typed, (round) => round.p99Ms)
+	const skinsP99 = over(skins, (round) => round.p99Ms)
 	return [
 		{
 			what: 'Any mix of filters, search, order and page, not cached, 16 connections',
@@ -49,6 +51,12 @@ function answering({ at16, typed }: SizeFigures): Verdict[] {
 			target: `under ${SUGGESTION_MS} ms`,
 			measured: ms(typedP99),
 			kept: typedP99 < SUGGESTION_MS,
+		},
+		{
+			what: 'First pages of lists of skins in any mix, a steady 100 a second, not cached, p99',
+			target: `under ${SKINS_MS} ms`,
+			measured: ms(skinsP99),
+			kept: skinsP99 < SKINS_MS,
 		},
 	]
 }

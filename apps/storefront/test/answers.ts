@@ -1,7 +1,7 @@
 import type { Category } from '@skinverse/contract/entities/category'
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import type { OfferQuote } from '@skinverse/contract/entities/offer-quote'
-import type { Product } from '@skinverse/contract/entities/product'
+import type { ListedProduct } from '@skinverse/contract/entities/product'
 import type { SearchSuggestions } from '@skinverse/contract/entities/search-suggestions'
 import type { AccountFactors } from '@skinverse/contract/entities/second-factors'
 import type { Settings } from '@skinverse/contract/entities/settings'
@@ -75,7 +75,7 @@ export const session = {
 	current: true,
 }
 
-export function product(id: number, change: Partial<Product> = {}): Product {
+export function product(id: number, change: Partial<ListedProduct> = {}): ListedProduct {
 	return {
 		id,
 		title: 'AK-47 | Redline (Field-Tested)',

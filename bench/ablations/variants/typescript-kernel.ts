@@ -151,5 +151,20 @@ export function loadKernel(): Kernel {
 			look()
 			return count(bitmap >>> 2)
 		},
+		addSkins(kinds, skins, seen, list, down) {
+			look()
+			let end = list >>> 2
+			for (let step = 0; step < BITMAP_WORDS * 32; step++) {
+				const slot = down === 0 ? step : BITMAP_WORDS * 32 - 1 - step
+				if ((((words[found + (slot >>> 5)] as number) >>> (slot & 31)) & 1) === 0) continue
+				const skin = words[(skins >>> 2) + (words[(kinds >>> 2) + slot] as number)] as number
+				const cell = (seen >>> 2) + (skin >>> 5)
+				const bits = words[cell] as number
+				if (((bits >>> (skin & 31)) & 1) === 1) continue
+				words[cell] = bits | (1 << (skin & 31))
+				words[end++] = skin
+			}
+			return end * 4
+		},
 	}
 }

@@ -24,6 +24,7 @@ const address = fc.record({
 	age: fc.constant(undefined),
 	search: fc.option(word, { nil: undefined }),
 	sort: fc.constantFrom('asc' as const, 'desc' as const, 'popular' as const),
+	group: fc.option(fc.constant('skins' as const), { nil: undefined }),
 	page: fc.integer({ min: 1, max: 1000 }),
 	price: range(2, 40_000),
 	float: range(6, 1),
@@ -57,6 +58,7 @@ describe('product list URL', () => {
 		const read = readListAddress('chess', 'all', {
 			page: '-3',
 			sort: 'up',
+			group: 'kinds',
 			price_from: 'NaN',
 			age: 'old',
 			new: '1',

@@ -15,6 +15,7 @@ import {
 	rangeFilters,
 	rangeOf,
 } from './item-filters.ts'
+import { type ItemGroup, itemGroups } from './item-groups.ts'
 import { type ItemSort, itemSortNames } from './item-sorts.ts'
 import { MAX_SEARCH_CHARS, PRODUCTS_PER_PAGE } from './limits.ts'
 import { type AgeGroup, ALL, ageGroups } from './paths.ts'
@@ -31,6 +32,8 @@ export interface ListAddress
 	age?: AgeGroup
 	search?: string
 	sort: ItemSort
+	/** One card for each skin. */
+	group?: ItemGroup
 	page: number
 }
 
@@ -50,6 +53,7 @@ export function readListAddress(
 		age: ageGroups.find((age) => age === search.age),
 		search: text(search.search)?.slice(0, MAX_SEARCH_CHARS),
 		sort: itemSortNames.find((sort) => sort === search.sort) ?? 'asc',
+		group: itemGroups.find((group) => group === search.group),
 		page: pageNumber(search.page),
 		...rangesIn(search),
 		...choicesIn(search),
@@ -92,6 +96,7 @@ export interface ListSearch
 	age?: AgeGroup
 	search?: string
 	sort?: ItemSort
+	group?: ItemGroup
 	page?: string
 }
 
@@ -103,6 +108,7 @@ export function listAddressSearch(address: ListAddress): ListSearch {
 		age: address.age,
 		search: address.search,
 		sort: address.sort === 'asc' ? undefined : address.sort,
+		group: address.group,
 		page: address.page === 1 ? undefined : String(address.page),
 		...byRangeBound((filter, bound) => address[filter]?.[bound]?.toString()),
 		...byChoiceFilter('address', (filter) => joined(address[filter])),
@@ -116,6 +122,7 @@ export function listAddressQuery(address: ListAddress) {
 		page: String(address.page),
 		limit: String(PRODUCTS_PER_PAGE),
 		sort: address.sort,
+		group: address.group,
 		search: address.search,
 		...byRangeBound((filter, bound) => address[filter]?.[bound]?.toString()),
 		...byChoiceFilter('query', (filter) => joined(chosenIn(address, filter))),

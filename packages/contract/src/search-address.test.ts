@@ -6,6 +6,7 @@ describe('the address of a saved search', () => {
 		['/products', '/products'],
 		['/products/cs2', '/products/cs2/all'],
 		['/products/cs2/all?page=4', '/products/cs2/all'],
+		['/products/cs2/all?group=skins&sort=newest', '/products/cs2/all?sort=newest'],
 		['/products/dota2/Wearable?hero=Axe&sort=newest', '/products/dota2/Wearable?sort=newest&hero=Axe'],
 		['/products/all/Rifle?price_till=60&unknown=1#top', '/products/all/Rifle?price_till=60'],
 		['/products/nonsense/all?search=a%20b', '/products?search=a+b'],

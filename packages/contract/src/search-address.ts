@@ -15,10 +15,10 @@ export function readSearchAddress(text: string): ListAddress | undefined {
 	return { ...readListAddress(game, type, Object.fromEntries(searchParams)), page: 1 }
 }
 
-/** The path and query of a list, from its first page: the same for the same search. */
+/** The path and query of a list, from its first page and ungrouped: the same for the same search. */
 export function writeSearchAddress(address: ListAddress): string {
 	const query = new URLSearchParams()
-	for (const [name, value] of Object.entries(listAddressSearch({ ...address, page: 1 })))
+	for (const [name, value] of Object.entries(listAddressSearch({ ...address, group: undefined, page: 1 })))
 		if (value !== undefined) query.set(name, value)
 	const path = paths.products(address.game ?? (address.subcategory && 'all'), address.subcategory)
 	return query.size === 0 ? path : `${path}?${query}`

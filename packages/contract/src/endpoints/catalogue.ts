@@ -10,16 +10,23 @@ import { itemListQuery } from '../rules/item-list-query.ts'
 import { queryOf } from '../rules/query.ts'
 import { someItemsQuery } from '../rules/some-items-query.ts'
 
+const itemListMeta = listMeta
+	.extend({
+		/** With `group=skins`, where `total` is the number of skins: how many items match. */
+		items: z.int().nonnegative().optional(),
+	})
+	.meta({ id: 'ItemListMeta' })
+
 const gameQuery = queryOf({ category: z.enum(games).optional() })
 
 export const catalogue = defineEndpoints({
 	'GET /items/list': {
 		summary:
-			'Items on sale: filtered, searched, sorted and paged, or random; the first page of `popular` has each skin once',
+			'Items on sale: filtered, searched, sorted and paged, or random; the first page of `popular` has each skin once, and with `group=skins` every page has skins instead of items',
 		access: 'anyone',
 		shared: true,
 		query: itemListQuery,
-		output: z.object({ payload: z.array(listedProduct), meta: listMeta }),
+		output: z.object({ payload: z.array(listedProduct), meta: itemListMeta }),
 	},
 	'GET /items/recommended': {
 		summary: 'The most popular items',

@@ -35,10 +35,28 @@ export const product = z
 	.meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
 
+/** What a card of a skin shows of all its copies that match. */
+const skinGroup = z.object({
+	id,
+	name: z.string(),
+	/** Wear keys, from new to worn. */
+	exteriors: z.array(z.string()),
+	/** In hundredths, ascending: the lowest, the highest and some between; empty where no copy has a float. */
+	floats: z.array(z.number().min(0).max(1)),
+})
+export type SkinGroup = z.infer<typeof skinGroup>
+
 export const listedProduct = product
 	.extend({
 		/** Where it stands for its skin: `copies` is how many of its copies match, this one included. */
-		skin: z.object({ slug: z.string(), copies: z.int().positive() }).optional(),
+		skin: z
+			.object({
+				slug: z.string(),
+				copies: z.int().positive(),
+				/** With `group=skins`. */
+				group: skinGroup.optional(),
+			})
+			.optional(),
 	})
 	.meta({ id: 'ListedProduct' })
 export type ListedProduct = z.infer<typeof listedProduct>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { games } from '../games.ts'
 import { byChoiceFilter, byRangeBound, describeRange, type RangeFilter } from '../item-filters.ts'
+import { itemGroups } from '../item-groups.ts'
 import { itemSortNames } from '../item-sorts.ts'
 import {
 	MAX_PRODUCTS_PER_PAGE,
@@ -26,6 +27,12 @@ export const itemListQuery = queryOf({
 			`Maximum ${MAX_PRODUCTS_PER_PAGE}; default ${PRODUCTS_PER_PAGE}, or ${RANDOM_PRODUCTS} with random`,
 		),
 	sort: z.enum(itemSortNames).default('asc'),
+	group: z
+		.enum(itemGroups)
+		.optional()
+		.describe(
+			'One entry for each skin with a match: its cheapest match, in the order of its first one; not with random',
+		),
 	search: optionalText(MAX_SEARCH_CHARS).default(''),
 	...byRangeBound((filter) => boundQuery(filter).optional()),
 	...byChoiceFilter('query', () => listQuery.default([])),

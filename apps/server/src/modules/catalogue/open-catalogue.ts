@@ -9,7 +9,7 @@ import { SkinIndex } from './engine/skin-index.ts'
 import { followItems } from './feed/follow-items.ts'
 import type { ItemChangeFeed } from './feed/item-change-feed.ts'
 import { filterData } from './items/filter-data.ts'
-import { listItems } from './items/list-items.ts'
+import { listItemSkins, listItems } from './items/list-items.ts'
 import { ProductJson } from './items/product-json.ts'
 import { recommendedItems } from './items/recommended-items.ts'
 import { similarItems } from './items/similar-items.ts'
@@ -47,7 +47,13 @@ export async function openCatalogue(platform: Platform): Promise<Catalogue> {
 		const copies = known === undefined ? 1 : skins.count(known)
 		return JSON.stringify({ name: skin.name, slug: skin.slug, copies })
 	}
+	const skinListBody = (query: ItemListQuery) => {
+		const { total, pages, items, skins: groups } = listItemSkins(engine, query)
+		const meta = JSON.stringify({ total, pages, items })
+		return `{"status":"OK","payload":${json.listGroups(groups)},"meta":${meta}}`
+	}
 	const listBody = (query: ItemListQuery) => {
+		if (query.group === 'skins' && !query.random) return skinListBody(query)
 		const { total, pages, ids, skins: firsts } = listItems(engine, query)
 		const payload = firsts.length > 0 ? json.listSkins(firsts) : json.list(ids)
 		return `{"status":"OK","payload":${payload},"meta":{"total":${total},"pages":${pages}}}`

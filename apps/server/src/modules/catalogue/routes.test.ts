@@ -127,6 +127,38 @@ describe('GET /items/list', () => {
 		const { payload } = await list('?sort=popular&search=redline&price_from=40')
 		expect(payload).toMatchObject([{ price: 42.1, skin: { copies: 1 } }])
 	})
+	it('group=skins returns each skin once, as its cheapest match, with what its copies have together', async () => {
+		const { payload, meta } = await list('?group=skins&sort=desc&limit=5')
+		expect(meta).toEqual({ total: 7, pages: 2, items: 8 })
+		expect(payload.map((item: { skin: { slug: string } }) => item.skin.slug)).toEqual([
+			'karambit-fade',
+			'dragonclaw-hook',
+			'awp-asiimov',
+			'ak-47-redline',
+			'ak-47-slate',
+		])
+		expect(payload[3]).toMatchObject({
+			price: 39.99,
+			skin: {
+				copies: 2,
+				group: { name: 'AK-47 | Redline', exteriors: ['field_tested'], floats: [0.21] },
+			},
+		})
+		expect((await list('?group=skins&sort=desc&limit=5&page=2')).payload).toHaveLength(2)
+		expect(await list('?group=skins&page=3')).toMatchObject({ payload: [], meta: { total: 7 } })
+	})
+	it('group=skins has only the copies that match', async () => {
+		const { payload, meta } = await list('?group=skins&search=ak&price_from=40')
+		expect(payload).toMatchObject([{ price: 42.1, skin: { slug: 'ak-47-redline', copies: 1 } }])
+		expect(meta).toEqual({ total: 1, pages: 1, items: 1 })
+		expect((await list('?group=skins&type=Spoon')).meta).toEqual({ total: 0, pages: 0, items: 0 })
+	})
+	it('group=skins is refused for anything else than skins, and has no effect on random items', async () => {
+		expect((await shop.visitor().get('/api/items/list?group=kinds')).status).toBe(422)
+		const { payload, meta } = await list('?group=skins&random=true&limit=8')
+		expect(payload).toHaveLength(8)
+		expect(meta.items).toBeUndefined()
+	})
 	// covers spec:catalogue-calls.1 spec:catalogue-entities.6
 	it('paginates by page and limit', async () => {
 		const { payload, meta } = await list('?page=2&limit=3')

@@ -167,6 +167,9 @@ describe('pages', () => {
 		const list = boot((await page('/products/cs2/all?sort=desc&type=Rifle')).html)
 		const call = '/api/items/list?category=cs2&limit=16&page=1&sort=desc&type=Rifle'
 		expect(list.answers[call]).toEqual((await visitor.get(call)).body)
+		const skins = boot((await page('/products/cs2/all?group=skins')).html)
+		const groupedCall = '/api/items/list?category=cs2&group=skins&limit=16&page=1&sort=asc'
+		expect(skins.answers[groupedCall]).toEqual((await visitor.get(groupedCall)).body)
 		expect(list.answers['/api/items/filter-data?category=cs2']).toEqual(
 			(await visitor.get('/api/items/filter-data?category=cs2')).body,
 		)

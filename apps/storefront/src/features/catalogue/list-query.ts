@@ -9,7 +9,7 @@ export function listQuery(call: Call, address: ListAddress) {
 		queryKey: ['items', 'list', query],
 		queryFn: async ({ signal }) => {
 			const { payload, meta } = await call('GET /items/list', { query, signal })
-			return { items: payload, total: meta.total, pages: meta.pages }
+			return { items: payload, total: meta.total, pages: meta.pages, itemCount: meta.items }
 		},
 	})
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { Spinner } from '@skinverse/ui/spinner'
 import type { UseQueryResult } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HydrationBoundary } from '../../shared/hydration-boundary.tsx'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
@@ -17,6 +17,7 @@ import { ListPages } from './list/list-pages.tsx'
 import type { ListFilters } from './list/use-list-filters.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+import { SkinCard } from './skin-card.tsx'
 import './product-grid.css'
 
 // Lazy: most lists are not empty.
@@ -26,6 +27,8 @@ export interface ListPage {
 	items: ListedProduct[]
 	total: number
 	pages: number
+	/** How many items match, where `total` counts skins. */
+	itemCount: number | undefined
 }
 
 interface ProductGridProps {
@@ -95,7 +98,7 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 						{data.items.map((product, place) => (
 							<li key={product.id} className="product-place">
 								<HydrationBoundary>
-									<ProductCard
+									<ListCard
 										level={2}
 										product={product}
 										skinSearch={skinSearch}
@@ -111,5 +114,15 @@ export function ProductGrid({ filters, list, isBusy, renderAction }: ProductGrid
 				<ListPages filters={filters} pages={data.pages} />
 			</div>
 		</div>
+	)
+}
+
+/** A skin with one matching copy is that item. */
+function ListCard({ action, skinSearch, ...card }: ComponentProps<typeof ProductCard>) {
+	const { skin } = card.product
+	return skin?.group && skin.copies > 1 ? (
+		<SkinCard {...card} {...skin} group={skin.group} search={skinSearch ?? {}} />
+	) : (
+		<ProductCard {...card} action={action} skinSearch={skinSearch} />
 	)
 }

@@ -8,6 +8,7 @@ import { WhenNear } from '../../shared/when-near.tsx'
 import { ActiveFilters } from './list/active-filters.tsx'
 import { FilterAside } from './list/filter-aside.tsx'
 import { FilterButton } from './list/filter-button.tsx'
+import { GroupToggle } from './list/group-toggle.tsx'
 import { ListHeading } from './list/list-heading.tsx'
 import type { ListPlace } from './list/list-link.ts'
 import { PopularBlock } from './list/popular-block.tsx'
@@ -31,11 +32,11 @@ export function ProductList({ category, subcategory, search, renderAction }: Pro
 	const filters = useListFilters({ category, subcategory }, search)
 	const list = useQuery({ ...listQuery(call, filters.shown), placeholderData: keepPreviousData })
 	const isSettled = filters.chosen === filters.shown && !list.isPlaceholderData
-	const total = list.isError ? undefined : list.data?.total
+	const { total, itemCount } = (!list.isError && list.data) || {}
 
 	return (
 		<div className="wrap pt-3 md:pt-6">
-			<ListHeading filters={filters} total={total} />
+			<ListHeading filters={filters} total={total} items={itemCount} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start">
 				<WhenWide>
 					<FilterAside filters={filters} />
@@ -44,17 +45,23 @@ export function ProductList({ category, subcategory, search, renderAction }: Pro
 					<WhenNarrow>
 						<div className="mb-4 grid grid-cols-2 gap-2 md:mb-5 md:gap-3 lg:hidden">
 							<SearchBox filters={filters} className="col-span-2" />
-							<FilterButton filters={filters} total={isSettled || list.isError ? (total ?? 0) : undefined} />
+							<FilterButton
+								filters={filters}
+								total={isSettled || list.isError ? (itemCount ?? total ?? 0) : undefined}
+							/>
 							<SortSelect filters={filters} className="w-full" />
 						</div>
 					</WhenNarrow>
 					{filters.shown.page === 1 && <PopularBlock game={filters.shown.game} />}
-					<div className="flex items-start justify-between gap-4 lg:mb-4 lg:min-h-11 lg:items-center">
-						<ActiveFilters filters={filters} />
-						<SaveSearchSlot filters={filters} />
+					<div className="mb-4 flex items-center justify-between gap-4">
+						<GroupToggle filters={filters} />
 						<WhenWide>
 							<SortSelect filters={filters} className="ml-auto shrink-0 max-lg:hidden" />
 						</WhenWide>
+					</div>
+					<div className="flex items-start justify-between gap-4 lg:items-center">
+						<ActiveFilters filters={filters} />
+						<SaveSearchSlot filters={filters} />
 					</div>
 					<ProductGrid filters={filters} list={list} isBusy={!isSettled} renderAction={renderAction} />
 				</div>

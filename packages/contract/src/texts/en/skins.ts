@@ -1,8 +1,5 @@
 /** The page of a skin. */
 export const skins = {
-	skin_copies_one: '{number} copy',
-	skin_copies_other: '{number} copies',
-	skin_from: 'from',
 	skin_sold_one: '{number} sold in 30 days',
 	skin_sold_other: '{number} sold in 30 days',
 	skin_none_on_sale: 'None on sale',

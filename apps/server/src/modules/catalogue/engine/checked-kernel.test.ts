@@ -31,6 +31,15 @@ describe('the border to the kernel', () => {
 		expect(() => kernel.matchBlock(room, { ...ANY, columns: address() })).toThrow(RangeError)
 	})
 
+	it('refuses lists of skins that reach out of the memory', () => {
+		const { kernel } = bitmaps
+		const skins = { table: room, kinds: 1, seen: room, list: room, skins: 8, size: 0 }
+		expect(kernel.addSkins(room, skins, false)).toBe(0)
+		expect(() => kernel.addSkins(end(), skins, false)).toThrow(RangeError)
+		for (const wrong of [{ table: 0 }, { seen: end() }, { list: -4 }, { kinds: end() }, { skins: end() }])
+			expect(() => kernel.addSkins(room, { ...skins, ...wrong }, true)).toThrow(RangeError)
+	})
+
 	it('refuses a set of kinds that is none', () => {
 		expect(() => bitmaps.kernel.matchBlock(room, { ...ANY, columns: room, kinds: 4 })).toThrow(RangeError)
 	})

@@ -48,6 +48,18 @@ export interface Wanted {
 	ranges: number
 }
 
+/** Where the skins of kinds are, and those found so far. */
+export interface SkinList {
+	/** The address of the skin of each kind, and for how many kinds there is room. */
+	table: number
+	kinds: number
+	/** The addresses of a set of skins and of their list, for how many there is room, and how many there are. */
+	seen: number
+	list: number
+	skins: number
+	size: number
+}
+
 /**
  * The border to the kernel. WebAssembly reads and writes wherever an address points as long as that is within
  * its memory, so a wrong one would give wrong lists instead of an error: each is checked before the call.
@@ -106,6 +118,25 @@ export class CheckedKernel {
 		this.check(kinds, NUMBERS_BYTES, BITMAP_BYTES)
 		this.check(set, BITMAP_BYTES, BITMAP_BYTES)
 		this.kernel.markKinds(to, kinds, set)
+	}
+
+	/** Adds the skins of the matches in `found` that are not in the list yet; gives how many it has then. */
+	addSkins(kinds: Numbers, skins: SkinList, isDescending: boolean): number {
+		this.check(kinds, NUMBERS_BYTES, BITMAP_BYTES)
+		this.check(skins.table, skins.kinds * 4, BITMAP_BYTES)
+		this.check(skins.seen, skins.skins / 8, BITMAP_BYTES)
+		this.check(skins.list, skins.skins * 4, BITMAP_BYTES)
+		const end = this.kernel.addSkins(
+			kinds,
+			skins.table,
+			skins.seen,
+			skins.list + skins.size * 4,
+			isDescending ? 1 : 0,
+		)
+		const size = (end - skins.list) / 4
+		if (!(size >= skins.size && size <= skins.skins))
+			throw new RangeError(`the kernel has a list of ${size} skins`)
+		return size
 	}
 
 	count(bitmap: Bitmap): number {

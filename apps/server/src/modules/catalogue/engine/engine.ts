@@ -13,11 +13,12 @@ import {
 	type ListQuery,
 	type ListResult,
 	Querying,
-	type SkinMatch,
+	type SkinOrder,
 	type SkinSearch,
 } from './querying.ts'
 import { columnNumbers } from './range-columns.ts'
 import type { SearchReader } from './search-reader.ts'
+import type { SkinGroup, SkinMatch } from './skin-matches.ts'
 import { WordFacets } from './word-facets.ts'
 
 /** Everything that is on sale, in memory and in all orders, up to date with every change it was given. */
@@ -190,6 +191,16 @@ export class CatalogueEngine {
 	/** For each skin its cheapest match. Skins without one are left out. */
 	cheapestOf(query: ListQuery, skins: Iterable<number>): SkinMatch[] {
 		return this.querying.cheapestOf(query, skins)
+	}
+
+	/** For each skin all its matches in short. Skins without one are left out. */
+	groupsOf(query: ListQuery, skins: Iterable<number>): SkinGroup[] {
+		return this.querying.groupsOf(query, skins)
+	}
+
+	/** A page of the skins that have a match, in the order of their first ones. */
+	skins(query: ListQuery): SkinOrder {
+		return this.querying.skins(query)
 	}
 
 	searchSkins(search: string, category: string | undefined): SkinSearch {

@@ -19,6 +19,7 @@ export interface Kernel {
 	matchBlock(place: number, columns: number, kinds: number, ranges: number): number
 	markKinds(to: number, kinds: number, set: number): void
 	count(from: number): number
+	addSkins(kinds: number, skins: number, seen: number, list: number, down: number): number
 }
 
 const compiled = new WebAssembly.Module(readFileSync(new URL('./kernel.wasm', import.meta.url)))

@@ -177,6 +177,36 @@
       (br_if $part (i32.lt_u (local.get $at) (i32.const 512))))
     (call $total (local.get $sum)))
 
+  ;; Appends the skins of the matches in `found` to a list, as far as the set `seen` does not have them,
+  ;; and adds them to it; gives the end of the list. `kinds` has the kind of each bit, `skins` the skin
+  ;; of each kind. With `down` it begins with the last match.
+  (func (export "addSkins") (param $kinds i32) (param $skins i32) (param $seen i32) (param $list i32)
+    (param $down i32) (result i32)
+    (local $at i32) (local $step i32) (local $word i32) (local $bit i32) (local $skin i32) (local $cell i32)
+    (local.set $at (select (i32.const 508) (i32.const 0) (local.get $down)))
+    (local.set $step (select (i32.const -4) (i32.const 4) (local.get $down)))
+    (loop $words
+      (local.set $word (i32.load (i32.add (global.get $found) (local.get $at))))
+      (block $done (loop $bits
+        (br_if $done (i32.eqz (local.get $word)))
+        (local.set $bit (select (i32.sub (i32.const 31) (i32.clz (local.get $word))) (i32.ctz (local.get $word))
+          (local.get $down)))
+        (local.set $word (i32.xor (local.get $word) (i32.shl (i32.const 1) (local.get $bit))))
+        (local.set $skin (i32.load (i32.add (local.get $skins) (i32.shl
+          (i32.load (i32.add (local.get $kinds)
+            (i32.add (i32.shl (local.get $at) (i32.const 5)) (i32.shl (local.get $bit) (i32.const 2)))))
+          (i32.const 2)))))
+        (local.set $cell (i32.add (local.get $seen) (i32.shl (i32.shr_u (local.get $skin) (i32.const 5)) (i32.const 2))))
+        (br_if $bits (i32.and (i32.shr_u (i32.load (local.get $cell)) (local.get $skin)) (i32.const 1)))
+        (i32.store (local.get $cell) (i32.or (i32.load (local.get $cell)) (i32.shl (i32.const 1) (local.get $skin))))
+        (i32.store (local.get $list) (local.get $skin))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $bits)))
+      (local.set $at (i32.add (local.get $at) (local.get $step)))
+      ;; Below zero is, without a sign, beyond the end.
+      (br_if $words (i32.lt_u (local.get $at) (i32.const 512))))
+    (local.get $list))
+
   (func $total (param $sum v128) (result i32)
     (local $wide v128)
     (local.set $wide (i32x4.extadd_pairwise_i16x8_u (local.get $sum)))

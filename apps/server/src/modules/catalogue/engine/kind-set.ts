@@ -58,11 +58,22 @@ export class KindSet {
 
 	ordinals(): number[] {
 		const ordinals: number[] = []
+		this.forEach((ordinal) => {
+			ordinals.push(ordinal)
+		})
+		return ordinals
+	}
+
+	/** Those that are in both. */
+	shared(other: KindSet): number[] {
+		return other.ordinals().filter((ordinal) => this.has(ordinal))
+	}
+
+	forEach(visit: (ordinal: number) => void): void {
 		for (let word = 0; word < this.words.length; word++) {
 			for (let rest = this.words[word] as number; rest !== 0; rest &= rest - 1)
-				ordinals.push((word << 5) + 31 - Math.clz32(rest & -rest))
+				visit((word << 5) + 31 - Math.clz32(rest & -rest))
 		}
-		return ordinals
 	}
 
 	/** The sum of what stands at the places of its kinds. */

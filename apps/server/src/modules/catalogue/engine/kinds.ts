@@ -1,5 +1,6 @@
 import { choiceFilterNames } from '@skinverse/contract/item-filters'
 import { Facets } from './facets.ts'
+import type { FloatMarks } from './float-marks.ts'
 import { KindSet } from './kind-set.ts'
 import { Words } from './words.ts'
 
@@ -34,6 +35,8 @@ export interface SkinName {
 export interface KnownKind extends Kind {
 	/** Position among the kinds; what the engine calls it by. */
 	ordinal: number
+	/** The same of its skin among the skins. */
+	skinOrdinal: number
 	facets: readonly number[]
 	/**
 	 * Its listings, in no order, as keys of the order by price: price and id in one number, so that going
@@ -42,6 +45,8 @@ export interface KnownKind extends Kind {
 	priceKeys: number[]
 	/** The lowest of `priceKeys`; infinity without any. */
 	lowestKey: number
+	/** The floats of its listings; undefined until a query asks for them, and again after a change. */
+	floatMarks: FloatMarks | undefined
 	/** How often its title was bought or put in a cart. */
 	popularity: number
 	/** The part of a product's JSON that all its listings share. */
@@ -61,6 +66,10 @@ export class Kinds {
 	private readonly bySkin = new Map<number, KnownKind[]>()
 	/** How many listings each kind has, by ordinal. */
 	private listingCounts = new Uint32Array(FIRST_KINDS)
+	/** The ordinal of each kind's skin, by the kind's ordinal. */
+	skinOrdinals = new Uint32Array(FIRST_KINDS)
+	/** By their ordinals. */
+	readonly skinIds: number[] = []
 
 	get(id: number): KnownKind | undefined {
 		return this.byId.get(id)
@@ -87,6 +96,16 @@ export class Kinds {
 		return set.sum(this.listingCounts)
 	}
 
+	/** Visits the skins of the kinds that have listings; of all kinds without a set. */
+	skinsOnSale(set: KindSet | undefined, addSkin: (ordinal: number) => void): void {
+		const { skinOrdinals, listingCounts } = this
+		const add = (ordinal: number) => {
+			if (listingCounts[ordinal] !== 0) addSkin(skinOrdinals[ordinal] as number)
+		}
+		if (set !== undefined) set.forEach(add)
+		else for (let ordinal = 0; ordinal < this.all.length; ordinal++) add(ordinal)
+	}
+
 	/** The facets of all kinds as plain numbers: those of one begin at `starts[ordinal]` and end where the next begin. */
 	allFacets(): { facets: Uint32Array; starts: Uint32Array } {
 		const starts = new Uint32Array(this.all.length + 1)
@@ -99,12 +118,14 @@ export class Kinds {
 	addListing(kind: KnownKind, priceKey: number): void {
 		this.listingCounts[kind.ordinal] = kind.priceKeys.push(priceKey)
 		kind.lowestKey = Math.min(kind.lowestKey, priceKey)
+		kind.floatMarks = undefined
 	}
 
 	removeListing(kind: KnownKind, priceKey: number): void {
 		const { priceKeys } = kind
 		priceKeys.splice(priceKeys.indexOf(priceKey), 1)
 		this.listingCounts[kind.ordinal] = priceKeys.length
+		kind.floatMarks = undefined
 		if (priceKey === kind.lowestKey)
 			kind.lowestKey = priceKeys.reduce((low, key) => Math.min(low, key), Number.POSITIVE_INFINITY)
 	}
@@ -119,30 +140,31 @@ export class Kinds {
 			const value = kind[group]
 			return value === null ? [] : [this.facets.id(group, value)]
 		})
+		const ofSkin = this.kindsOfSkin(kind.skin.id)
 		const known: KnownKind = {
 			...kind,
 			ordinal: this.all.length,
+			skinOrdinal: ofSkin[0]?.skinOrdinal ?? this.skinIds.push(kind.skin.id) - 1,
 			facets,
 			priceKeys: [],
 			lowestKey: Number.POSITIVE_INFINITY,
+			floatMarks: undefined,
 			popularity: 0,
 			json: sharedJson(kind),
 		}
 		this.all.push(known)
+		ofSkin.push(known)
 		if (this.all.length > this.listingCounts.length) {
-			const grown = new Uint32Array(this.all.length * 2)
-			grown.set(this.listingCounts)
-			this.listingCounts = grown
+			this.listingCounts = grown(this.listingCounts)
+			this.skinOrdinals = grown(this.skinOrdinals)
 		}
+		this.skinOrdinals[known.ordinal] = known.skinOrdinal
 		for (const facet of facets) {
 			const set = this.byFacet.get(facet) ?? new KindSet()
 			set.add(known.ordinal)
 			this.byFacet.set(facet, set)
 		}
 		this.byId.set(kind.id, known)
-		const ofSkin = this.bySkin.get(kind.skin.id)
-		if (ofSkin === undefined) this.bySkin.set(kind.skin.id, [known])
-		else ofSkin.push(known)
 		this.words.add(
 			known.ordinal,
 			[kind.title, withoutWear(kind.title)],
@@ -150,6 +172,20 @@ export class Kinds {
 		)
 		return known
 	}
+
+	private kindsOfSkin(id: number): KnownKind[] {
+		const known = this.bySkin.get(id)
+		if (known !== undefined) return known
+		const none: KnownKind[] = []
+		this.bySkin.set(id, none)
+		return none
+	}
+}
+
+function grown(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+	const larger = new Uint32Array(numbers.length * 2)
+	larger.set(numbers)
+	return larger
 }
 
 /** `AK-47 | Redline (Field-Tested)` is also called `AK-47 | Redline`. */

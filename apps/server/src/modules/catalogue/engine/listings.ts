@@ -60,9 +60,14 @@ export class Listings {
 		return this.word(id, CREATED)
 	}
 
+	/** NaN for one without. */
+	float(id: number): number {
+		return this.floats[this.row(id) * ROW_FLOATS + FLOAT] as number
+	}
+
 	get(id: number): OwnNumbers | undefined {
 		if (!this.has(id)) return undefined
-		const floatValue = this.floats[this.row(id) * ROW_FLOATS + FLOAT] as number
+		const floatValue = this.float(id)
 		return {
 			id,
 			priceCents: this.word(id, PRICE),

@@ -10,10 +10,11 @@ import type { Bitmaps } from './bitmaps.ts'
 import { collectKeys } from './collect-keys.ts'
 import { drawPlaces, type Random, shuffle } from './draw.ts'
 import type { FacetGroup } from './facets.ts'
+import { FoundSkins } from './found-skins.ts'
 import type { KernelSet } from './kernel-set.ts'
 import { afterKey, firstKey, idOfKey } from './keys.ts'
 import { KindSet } from './kind-set.ts'
-import type { Kinds, KnownKind } from './kinds.ts'
+import type { Kinds } from './kinds.ts'
 import type { Listings } from './listings.ts'
 import type { NewListings } from './new-listings.ts'
 import { keyIn, type Order, type OrderName, sortOrders } from './orders.ts'
@@ -28,6 +29,7 @@ import { anyNumber, type ColumnRange, noNumber } from './range-columns.ts'
 import { pageOfSkins, popularSkins, RANK_UP_TO, type RankedSkin, rankSkins } from './relevance.ts'
 import { type ReadWord, SearchReader } from './search-reader.ts'
 import { type KeyRange, type Selection, Selector } from './select.ts'
+import { cheapestIn, groupIn, type ReadMatches, type SkinGroup, type SkinMatch } from './skin-matches.ts'
 import { sortStretch } from './sort-stretch.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
 
@@ -50,10 +52,10 @@ export interface ListResult {
 	ahead?: number[]
 }
 
-/** A skin's cheapest match, and how many copies match. */
-export interface SkinMatch {
-	id: number
-	copies: number
+/** Skins with a match, in the order of their first matches, and how many there are. */
+export interface SkinOrder {
+	total: number
+	ids: number[]
 }
 
 /**
@@ -70,6 +72,7 @@ const CONDITION_COSTS = 2
 
 const NO_KIND = new KindSet()
 const NO_LISTING: ListResult = { total: 0, ids: [] }
+const NO_SKIN: SkinOrder = { total: 0, ids: [] }
 
 export interface QueryingParts {
 	bitmaps: Bitmaps
@@ -118,11 +121,13 @@ export class Querying {
 	private readonly selector: Selector
 	private readonly matching = new KindSet()
 	private readonly anyOfGroup = new KindSet()
+	private readonly foundSkins: FoundSkins
 
 	constructor(parts: QueryingParts) {
 		this.parts = parts
 		this.selector = new Selector(parts.bitmaps)
 		this.reader = new SearchReader(parts.kinds)
+		this.foundSkins = new FoundSkins(parts.bitmaps, parts.kinds)
 	}
 
 	/** The skins that a search finds, those that it fits best first; of very many only the most popular ones. */
@@ -152,6 +157,84 @@ export class Querying {
 
 	/** For each skin its cheapest match. Skins without one are left out. */
 	cheapestOf(query: ListQuery, skins: Iterable<number>): SkinMatch[] {
+		return this.matchesOf(query, skins, cheapestIn)
+	}
+
+	/** For each skin all its matches in short. Skins without one are left out. */
+	groupsOf(query: ListQuery, skins: Iterable<number>): SkinGroup[] {
+		return this.matchesOf(query, skins, (kinds, isMatch) => groupIn(kinds, isMatch, this.parts.listings))
+	}
+
+	/** A page of the skins that have a match, in the order of their first ones. */
+	skins(query: ListQuery): SkinOrder {
+		const own = ownConditions(query.flags, query.ranges)
+		const words = this.reader.read(query.search ?? '')
+		if (own === undefined || (words.length === 0 && isSearch(query))) return NO_SKIN
+		const groups = this.kindGroups(query)
+		this.findWords(words, groups)
+		const { foundSkins } = this
+		const known = hasConditions(own) ? undefined : this.countSkins(words.length + groups.length === 0)
+		// Without conditions of the listing itself the kinds say how many there are; with such the walk does.
+		const enough =
+			known === undefined ? Number.POSITIVE_INFINITY : Math.min(query.offset + query.limit, known)
+		foundSkins.clear()
+		for (const part of floatParts(query, own)) {
+			if (foundSkins.size >= enough) break
+			this.walkSkins({ ...part, groups, priceKeys: priceKeysOf(part.own) }, words, enough)
+		}
+		return { total: known ?? foundSkins.size, ids: foundSkins.ids(query.offset, query.offset + query.limit) }
+	}
+
+	private countSkins(isAny: boolean): number {
+		this.foundSkins.clear()
+		this.parts.kinds.skinsOnSale(isAny ? undefined : this.matching, (skin) => this.foundSkins.add(skin))
+		return this.foundSkins.size
+	}
+
+	/** Adds the skins of the matches in their order, until there are enough. */
+	private walkSkins(asked: Asked, words: readonly ReadWord[], enough: number): void {
+		const { kinds, collectUpTo } = this.parts
+		const exact = words.length === 0 ? undefined : kinds.words.named(asked.query.search ?? '')
+		if (words.length > 0 && this.isRanked(asked)) {
+			this.addRanked(rankSkins(kinds, this.matching.ordinals(), words, exact), asked.own)
+			return
+		}
+		const isAny = words.length + asked.groups.length === 0
+		if (exact !== undefined) this.addCollected(asked, this.matching.shared(exact))
+		if (!isAny && costOf(asked, kinds.listingsOf(this.matching)) <= collectUpTo) {
+			this.addCollected(asked, this.matching.ordinals())
+			return
+		}
+		const order = this.orderOf(asked.query)
+		const hasFacets = words.length === 0 && order.words !== undefined
+		const selection = this.selection(asked, hasFacets ? asked.groups : [], order)
+		const set = isAny || hasFacets ? 0 : this.writeMatching()
+		const { isDescending } = sortOrders[asked.query.sort]
+		this.selector.walk(order.list, { ...selection, kinds: set }, isDescending, (block) => {
+			this.foundSkins.addMatches(block.kinds, isDescending)
+			return this.foundSkins.size < enough
+		})
+	}
+
+	private addRanked(skins: readonly RankedSkin[], own: OwnConditions): void {
+		const isMatch = hasConditions(own) ? this.keyCondition(own) : undefined
+		for (const { kinds } of skins) {
+			const [first] = kinds
+			if (first === undefined) continue
+			if (isMatch !== undefined && !kinds.some(({ priceKeys }) => priceKeys.some(isMatch))) continue
+			this.foundSkins.add(first.skinOrdinal)
+		}
+	}
+
+	private addCollected(asked: Asked, ordinals: readonly number[]): void {
+		const { kinds, listings } = this.parts
+		const keys = this.collectedKeys(asked, ordinals).sort()
+		if (sortOrders[asked.query.sort].isDescending) keys.reverse()
+		for (const key of keys) this.foundSkins.add(kinds.skinOrdinals[listings.kind(idOfKey(key))] as number)
+	}
+
+	/** What `read` makes of the kinds of each skin that may match, and of the condition on their keys. */
+	private matchesOf<T>(query: ListQuery, skins: Iterable<number>, read: ReadMatches<T>): T[] {
 		const own = ownConditions(query.flags, query.ranges)
 		if (own === undefined) return []
 		const { kinds } = this.parts
@@ -162,29 +245,24 @@ export class Querying {
 		const isMatch = hasConditions(own) ? this.keyCondition(own) : undefined
 		return Array.from(skins).flatMap((skin) => {
 			const matching = kinds.ofSkin(skin).filter(({ ordinal }) => isAny || this.matching.has(ordinal))
-			return cheapestIn(matching, isMatch) ?? []
+			return read(matching, isMatch) ?? []
 		})
 	}
 
 	private answer(query: ListQuery, random: Random | undefined): ListResult {
 		const own = ownConditions(query.flags, query.ranges)
 		if (own === undefined) return NO_LISTING
-		return sortOrders[query.sort].order === 'float' && random === undefined
-			? this.answerByFloat(query, own)
-			: this.answerOwn(query, own, random)
+		return random === undefined ? this.answerByFloat(query, own) : this.answerOwn(query, own, random)
 	}
 
 	/** Listings without a float come last, by price, in both directions. */
 	private answerByFloat(query: ListQuery, own: OwnConditions): ListResult {
-		if (own.ranges.some(({ filter }) => filter === 'float')) return this.answerOwn(query, own, undefined)
-		const narrowed = (range: ColumnRange) => ({ ...own, ranges: [...own.ranges, range] })
-		const first = this.answerOwn(query, narrowed(anyNumber('float')), undefined)
+		const [withFloat, without] = floatParts(query, own)
+		const first = this.answerOwn(withFloat.query, withFloat.own, undefined)
+		if (without === undefined) return first
 		const offset = Math.max(0, query.offset - first.total)
-		const rest = this.answerOwn(
-			{ ...query, sort: 'asc', offset, limit: query.limit - first.ids.length },
-			narrowed(noNumber('float')),
-			undefined,
-		)
+		const limit = query.limit - first.ids.length
+		const rest = this.answerOwn({ ...without.query, offset, limit }, without.own, undefined)
 		return { total: first.total + rest.total, ids: [...first.ids, ...rest.ids] }
 	}
 
@@ -196,7 +274,7 @@ export class Querying {
 			priceKeys: priceKeysOf(own),
 			...(random && { random }),
 		}
-		if (query.search !== undefined && query.search.trim() !== '') return this.search(asked, query.search)
+		if (isSearch(query)) return this.search(asked, query.search)
 		const total = this.knownTotal(asked)
 		if (this.orderOf(query).words !== undefined) return this.select(asked, { groups: asked.groups, total })
 		if (asked.groups.length === 0) return this.select(asked, { total })
@@ -367,19 +445,15 @@ export class Querying {
 
 	/** Takes those kinds out of `matching` that are in it. */
 	private takeOut(set: KindSet): number[] {
-		const taken = set.ordinals().filter((ordinal) => this.matching.has(ordinal))
+		const taken = this.matching.shared(set)
 		for (const ordinal of taken) this.matching.delete(ordinal)
 		return taken
 	}
 
 	/** A page of the listings of these kinds that pass what is the listing's own. */
-	private collect({ query, own, priceKeys, random }: Asked, ordinals: readonly number[]): ListResult {
-		const kinds = ordinals.map((ordinal) => this.parts.kinds.at(ordinal))
-		const keys = collectKeys(kinds, {
-			keys: priceKeys,
-			meets: this.meets(own),
-			keyOf: this.keyOf(this.orderOf(query).name),
-		})
+	private collect(asked: Asked, ordinals: readonly number[]): ListResult {
+		const { query, random } = asked
+		const keys = this.collectedKeys(asked, ordinals)
 		if (random !== undefined) {
 			const places = drawPlaces(keys.length, query.limit, random)
 			return { total: keys.length, ids: places.map((place) => idOfKey(keys[place] as number)) }
@@ -390,6 +464,14 @@ export class Querying {
 			ids: idsIn(keys, stretchIn(query)),
 			...(ahead !== undefined && { ahead: idsIn(keys, stretchAhead(query, ahead)) }),
 		}
+	}
+
+	/** The keys in the query's order, unsorted. */
+	private collectedKeys({ query, own, priceKeys }: Asked, ordinals: readonly number[]): Float64Array {
+		return collectKeys(
+			ordinals.map((ordinal) => this.parts.kinds.at(ordinal)),
+			{ keys: priceKeys, meets: this.meets(own), keyOf: this.keyOf(this.orderOf(query).name) },
+		)
 	}
 
 	/** What a key of the order by price has to meet. */
@@ -420,25 +502,23 @@ export class Querying {
 	}
 }
 
-/** Of the keys that match; without a condition all do. */
-function cheapestIn(
-	kinds: readonly KnownKind[],
-	isMatch: ((key: number) => boolean) | undefined,
-): SkinMatch | undefined {
-	let [lowest, copies] = [Number.POSITIVE_INFINITY, 0]
-	for (const { priceKeys, lowestKey } of kinds) {
-		if (isMatch === undefined) {
-			lowest = Math.min(lowest, lowestKey)
-			copies += priceKeys.length
-			continue
-		}
-		for (const key of priceKeys) {
-			if (!isMatch(key)) continue
-			lowest = Math.min(lowest, key)
-			copies++
-		}
-	}
-	return copies === 0 ? undefined : { id: idOfKey(lowest), copies }
+const isSearch = (query: ListQuery): query is ListQuery & { search: string } =>
+	query.search !== undefined && query.search.trim() !== ''
+
+interface FloatPart {
+	query: ListQuery
+	own: OwnConditions
+}
+
+/** By float, listings without one come last, by price, in both directions; any other order is one part. */
+function floatParts(query: ListQuery, own: OwnConditions): [FloatPart] | [FloatPart, FloatPart] {
+	const isByFloat = sortOrders[query.sort].order === 'float'
+	if (!isByFloat || own.ranges.some(({ filter }) => filter === 'float')) return [{ query, own }]
+	const narrowed = (range: ColumnRange) => ({ ...own, ranges: [...own.ranges, range] })
+	return [
+		{ query, own: narrowed(anyNumber('float')) },
+		{ query: { ...query, sort: 'asc' }, own: narrowed(noNumber('float')) },
+	]
 }
 
 /** As many of two samples as a sample of both together would hold of each. */

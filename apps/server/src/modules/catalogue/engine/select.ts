@@ -103,6 +103,19 @@ export class Selector {
 		return { total, keys }
 	}
 
+	/**
+	 * Visits the blocks that have matches, in the order of the list or against it, with the matches in the kernel's
+	 * `found`, until a visit ends the walk.
+	 */
+	walk(list: BlockList, selection: Selection, isDescending: boolean, visit: (block: Block) => boolean): void {
+		if (!this.prepare(list, selection)) return
+		const [first, last] = blocksOf(list, selection)
+		const step = isDescending ? -1 : 1
+		for (let index = isDescending ? last : first; index >= first && index <= last; index += step) {
+			if (this.match(list, index, selection) > 0 && !visit(list.blocks[index] as Block)) return
+		}
+	}
+
 	/** Writes the selection's columns and ranges for the kernel; false when nothing can match. */
 	private prepare(list: BlockList, { groups, without, ranges }: Selection): boolean {
 		if (list.blocks.length === 0) return false

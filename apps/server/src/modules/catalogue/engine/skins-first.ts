@@ -1,5 +1,6 @@
 import type { CatalogueEngine } from './engine.ts'
-import type { ListQuery, SkinMatch } from './querying.ts'
+import type { ListQuery } from './querying.ts'
+import type { SkinMatch } from './skin-matches.ts'
 
 export interface SkinsFirst {
 	total: number

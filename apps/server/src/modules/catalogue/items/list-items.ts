@@ -8,8 +8,10 @@ import {
 } from '@skinverse/contract/item-filters'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { CatalogueEngine } from '../engine/engine.ts'
+import { listSkins, type SkinList } from '../engine/list-skins.ts'
 import { listingFlags } from '../engine/own-conditions.ts'
-import type { ListQuery, SkinMatch } from '../engine/querying.ts'
+import type { ListQuery } from '../engine/querying.ts'
+import type { SkinMatch } from '../engine/skin-matches.ts'
 import { listSkinsFirst } from '../engine/skins-first.ts'
 
 export interface ItemList {
@@ -25,6 +27,11 @@ export function listItems(engine: CatalogueEngine, query: ItemListQuery): ItemLi
 	if (asked.sort === 'popular' && !query.random) return listSkinsFirst(engine, asked)
 	const { total, ids } = query.random ? engine.sample(asked) : engine.list(asked)
 	return { total, pages: Math.ceil(total / query.limit), ids, skins: [] }
+}
+
+/** The same with one entry for each skin. */
+export function listItemSkins(engine: CatalogueEngine, query: ItemListQuery): SkinList {
+	return listSkins(engine, engineQuery(query, (query.page - 1) * query.limit))
 }
 
 function choicesOf(query: ItemListQuery): Pick<ListQuery, ChoiceFilter> {

@@ -1,7 +1,8 @@
+import { wearsByCondition } from '@skinverse/contract/wear'
 import type { Pictures } from '../art/pictures.ts'
 import type { CatalogueEngine } from '../engine/engine.ts'
 import type { KnownKind } from '../engine/kinds.ts'
-import type { SkinMatch } from '../engine/querying.ts'
+import type { SkinGroup, SkinMatch } from '../engine/skin-matches.ts'
 
 /** How many of a game's most wanted names carry the TOP tag. */
 const TOP_PER_GAME = 20
@@ -41,6 +42,21 @@ export class ProductJson {
 		const one = ({ id, copies }: SkinMatch) => {
 			const { slug } = this.engine.kindOfId(id).skin
 			return `{${this.fields(id)},"skin":{"slug":${JSON.stringify(slug)},"copies":${copies}}}`
+		}
+		return `[${skins.map(one).join(',')}]`
+	}
+
+	/** The same, with what the copies of each have together. */
+	listGroups(skins: readonly SkinGroup[]): string {
+		const one = ({ id, copies, exteriors, floats }: SkinGroup) => {
+			const { id: skinId, name, slug } = this.engine.kindOfId(id).skin
+			const group = {
+				id: skinId,
+				name,
+				exteriors: exteriors.toSorted((a, b) => conditionOf(a) - conditionOf(b)),
+				floats: floats.map((hundredths) => hundredths / 100),
+			}
+			return `{${this.fields(id)},"skin":${JSON.stringify({ slug, copies, group })}}`
 		}
 		return `[${skins.map(one).join(',')}]`
 	}
@@ -87,6 +103,8 @@ export class ProductJson {
 		return this.topKinds
 	}
 }
+
+const conditionOf = (exterior: string): number => wearsByCondition.findIndex((wear) => wear === exterior)
 
 /** The shortest decimal number, as JSON has it. */
 function euros(cents: number): string {

@@ -1,7 +1,7 @@
 import type { Game } from '@skinverse/contract/games'
 import type { CatalogueEngine } from '../engine/engine.ts'
 import { idOfKey } from '../engine/keys.ts'
-import type { SkinMatch } from '../engine/querying.ts'
+import type { SkinMatch } from '../engine/skin-matches.ts'
 
 const RECOMMENDED_ITEMS = 20
 

@@ -27,7 +27,7 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 	const active = [...rangesOf(chosen, displays, t), ...chosenFilters(chosen, t)]
 	if (active.length === 0) return null
 	return (
-		<ul aria-label={t('active_filters')} className="flex flex-wrap items-center gap-2 max-lg:mb-4">
+		<ul aria-label={t('active_filters')} className="flex flex-wrap items-center gap-2 mb-4">
 			{active.map(({ key, label, without }) => (
 				<li key={key}>
 					<Chip removeLabel={t('remove_filter', { name: label })} onRemove={() => change(without)}>

@@ -13,11 +13,15 @@ import type { ListFilters } from './use-list-filters.ts'
 interface ListHeadingProps {
 	filters: ListFilters
 	total: number | undefined
+	/** How many items, where the list shows skins and `total` counts those. */
+	items: number | undefined
 }
 
 /** Breadcrumbs, number of items, and the two games. */
-export function ListHeading({ filters, total }: ListHeadingProps) {
+export function ListHeading({ filters, total, items }: ListHeadingProps) {
 	const { t, i18n } = useTranslation()
+	const counted = (key: 'product_count' | 'skin_count', count: number) =>
+		t(key, { count, number: formatNumber(count, i18n.language) })
 	const { shown, chosen, go } = filters
 	const title = listTitle(shown, t)
 	useKnownSubcategory(filters)
@@ -29,8 +33,11 @@ export function ListHeading({ filters, total }: ListHeadingProps) {
 				<div className="flex min-w-0 flex-wrap items-baseline gap-x-3 md:gap-y-1">
 					<h1 className="min-w-0 break-words text-xl md:text-2xl">{title}</h1>
 					<p role="status" className="min-h-5.5 text-muted text-sm">
-						{total !== undefined &&
-							t('product_count', { count: total, number: formatNumber(total, i18n.language) })}
+						{total !== undefined && counted(items === undefined ? 'product_count' : 'skin_count', total)}
+						{/* A phone has the games in this line. */}
+						{items !== undefined && (
+							<span className="max-md:sr-only"> · {counted('product_count', items)}</span>
+						)}
 					</p>
 				</div>
 				<ToggleGroup

@@ -2,9 +2,6 @@ import type { skins as english } from '@skinverse/contract/texts/en/skins'
 import type { Translation } from '../translation.ts'
 
 export const skins: Translation<typeof english> = {
-	skin_copies_one: '{number} Exemplar',
-	skin_copies_other: '{number} Exemplare',
-	skin_from: 'ab',
 	skin_sold_one: '{number} in 30 Tagen verkauft',
 	skin_sold_other: '{number} in 30 Tagen verkauft',
 	skin_none_on_sale: 'Nicht im Angebot',

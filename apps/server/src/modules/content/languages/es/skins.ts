@@ -2,10 +2,6 @@ import type { skins as english } from '@skinverse/contract/texts/en/skins'
 import type { Translation } from '../translation.ts'
 
 export const skins: Translation<typeof english> = {
-	skin_copies_one: '{number} copia',
-	skin_copies_many: '{number} de copias',
-	skin_copies_other: '{number} copias',
-	skin_from: 'desde',
 	skin_sold_one: '{number} vendida en 30 días',
 	skin_sold_many: '{number} de copias vendidas en 30 días',
 	skin_sold_other: '{number} vendidas en 30 días',

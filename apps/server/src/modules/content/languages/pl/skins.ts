@@ -2,11 +2,6 @@ import type { skins as english } from '@skinverse/contract/texts/en/skins'
 import type { Translation } from '../translation.ts'
 
 export const skins: Translation<typeof english> = {
-	skin_copies_one: '{number} egzemplarz',
-	skin_copies_few: '{number} egzemplarze',
-	skin_copies_many: '{number} egzemplarzy',
-	skin_copies_other: '{number} egzemplarza',
-	skin_from: 'od',
 	skin_sold_one: '{number} sprzedany w 30 dni',
 	skin_sold_few: '{number} sprzedane w 30 dni',
 	skin_sold_many: '{number} sprzedanych w 30 dni',
