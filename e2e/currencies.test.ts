@@ -123,3 +123,32 @@ test('on a phone the menu has the currency, and the rows of a cart add up to its
 	await page.setViewportSize(DESKTOP)
 	await expectFits(page)
 })
+
+test('the price of an alert is typed in the display currency, and stored in EUR', async () => {
+	const person = await createPerson(database.db)
+	const { id } = await database.db.one<{ id: number }>(
+		"select id from items where status = 'available' limit 1",
+	)
+	await database.db.run('insert into watchlist_entries (user_id, item_id) values ($1, $2)', [person.id, id])
+	const page = await shop.newPage()
+	await signIn(page, person, '/account?tab=watchlist')
+	await currencySwitch(page.getByRole('banner')).selectOption('¥ JPY')
+	const alert = page.getByRole('button', { name: /^Change the alert for/ })
+	await alert.click()
+	const sheet = dialog(page, 'Price alert')
+	await sheet.getByRole('radio', { name: 'At or below a price' }).click()
+	await sheet.getByRole('textbox', { name: 'Price' }).fill('5000')
+	await expectSound(page)
+	await button(page, 'Save alert').click()
+	await expect.poll(() => alert.textContent(), patiently).toMatch(/¥5,000$/)
+	const { below_cents: below } = await database.db.one<{ below_cents: number }>(
+		'select below_cents from watchlist_entries where user_id = $1',
+		[person.id],
+	)
+	await currencySwitch(page.getByRole('banner')).selectOption('€ EUR')
+	await expect.poll(() => alert.textContent(), patiently).toContain(`€${(below / 100).toFixed(2)}`)
+	await alert.click()
+	await expect
+		.poll(() => sheet.getByRole('textbox', { name: 'Price' }).inputValue())
+		.toBe((below / 100).toFixed(2))
+})

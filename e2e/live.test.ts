@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { releaseHolds } from '../apps/server/src/modules/holds/index.ts'
 import { createBuyer, fillCart, TRADE_URL } from '../apps/server/test/buyers.ts'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
+import { holdCart } from '../apps/server/test/holds.ts'
 import { addItem } from '../apps/server/test/items.ts'
 import { ownPort } from '../apps/server/test/own-port.ts'
 import { openShop, type TestShop } from '../apps/server/test/shop.ts'
@@ -94,6 +96,47 @@ test('one shopper buys: the list, details and cart of another follow, through a 
 	shop = await startNode()
 	// 15 EUR at 0.93 EUR per credit.
 	await expect.poll(() => cardOf(page, 'Kept').textContent(), patiently).toContain('16.13')
+})
+
+test('one shopper tops up from the cart: others see the item as reserved, and as free again', async () => {
+	const [item = 0] = await Promise.all(
+		[1000, 1200].map((price_cents) => addItem(database.db, { title: 'Journey | Wanted', price_cents })),
+	)
+	const [buyer, other] = [await createBuyer(shop), await createBuyer(shop)]
+	for (const { id } of [buyer, other]) await fillCart(database.db, id, [item])
+	const page = await newPage()
+	await markJoining(page.context())
+	const details = `/products/cs2/all/${item}`
+	await signIn(page, other, details)
+	await untilJoined(page)
+	const [table, cart] = [await page.context().newPage(), await page.context().newPage()]
+	await visit(cart, details)
+	await cart.getByRole('button', { name: 'Cart, 1 item' }).click()
+	await visit(table, details)
+	await table.getByRole('link', { name: 'See all 2 copies' }).click()
+	const places = [
+		page.getByRole('main'),
+		table.getByRole('table', { name: 'Copies on sale' }).getByRole('row').nth(1),
+		dialog(cart, 'Cart').getByRole('listitem').filter({ hasText: 'Wanted' }),
+	]
+	const reserved = places.map((place) => place.getByText(/^Reserved until \d\d:\d\d$/))
+	for (const place of places) await place.waitFor()
+	await Promise.all([page, table, cart].map(untilJoined))
+	expect(await Promise.all(reserved.map((note) => note.count()))).toEqual([0, 0, 0])
+
+	const own = await newPage()
+	await signIn(own, buyer, details)
+	await holdCart(database.db, buyer.id)
+	await Promise.all(reserved.map((note) => note.waitFor()))
+	await own.getByRole('button', { name: 'Remove', exact: true }).waitFor()
+	expect(await own.getByText(/^Reserved until/).count()).toBe(0)
+
+	// The stream resumes: what happened meanwhile is told.
+	relay.forwardTo(undefined)
+	await shop.close()
+	await releaseHolds(database.db, buyer.id)
+	shop = await startNode()
+	await Promise.all(reserved.map((note) => note.waitFor({ state: 'detached' })))
 })
 
 test('without shared workers one tab holds the stream, and another takes over when it is closed', async () => {

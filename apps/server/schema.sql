@@ -1437,6 +1437,7 @@ create table withdrawn_items (
 -- function add_to_cart(shopper bigint, wanted bigint, most_items integer) returns text
 -- function agree_deposit_cart(wanted bigint, link text, rate bigint, delivery bigint, needs_shipping boolean, expected_minor bigint) returns void
 -- function all_items_changed() returns trigger
+-- function announce_holds(item_ids bigint[]) returns void
 -- function announce_item_changes() returns void
 -- function announce_own_change(owner bigint, part text) returns void
 -- function announce_own_row() returns trigger
@@ -1455,6 +1456,7 @@ create table withdrawn_items (
 -- function deposits_refuse_change() returns trigger
 -- function deposits_refuse_second_credit() returns trigger
 -- function discount_credits(discount_cents bigint, subtotal_cents bigint, subtotal_minor bigint, rate bigint) returns bigint
+-- function end_holds(shopper bigint, of_deposit bigint DEFAULT NULL::bigint, of_items bigint[] DEFAULT NULL::bigint[]) returns bigint[]
 -- function has_shipping_address(shopper bigint) returns boolean
 -- function held_by_others(item bigint, shopper bigint) returns boolean
 -- function idempotency_answer(shopper bigint, called text, given_key text, given_hash bytea, operator bigint DEFAULT NULL::bigint) returns jsonb

@@ -1,4 +1,5 @@
-import type { Sql } from '../src/platform/database/database.ts'
+import { placeHolds } from '../src/modules/holds/index.ts'
+import type { Database, Sql } from '../src/platform/database/database.ts'
 
 export const HOLD_MINUTES = 15
 
@@ -11,6 +12,15 @@ export async function addDeposit(db: Sql, userId: number): Promise<number> {
 		[userId],
 	)
 	return id
+}
+
+/** Holds the items of a shopper's cart for a new deposit, whose id it returns. */
+export async function holdCart(db: Pick<Database, 'transaction'>, userId: number): Promise<number> {
+	return db.transaction(async (tx) => {
+		const depositId = await addDeposit(tx, userId)
+		await placeHolds(tx, { userId, depositId, minutes: HOLD_MINUTES })
+		return depositId
+	})
 }
 
 /** The ids of items that are held for a shopper now, in order. */

@@ -30,7 +30,8 @@ function objectsIn(file: Buffer) {
 	const objects = new Map<number, { head: string; stream: string }>()
 	for (const [, id = '', body = ''] of file.toString('latin1').matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)) {
 		const [head = '', rest] = body.split(/stream\r?\n/, 2)
-		const packed = rest === undefined ? undefined : Buffer.from(rest.replace(/\r?\nendstream$/, ''), 'latin1')
+		// The line's end is `\n` only: a `\r` before it belongs to the stream.
+		const packed = rest === undefined ? undefined : Buffer.from(rest.replace(/\nendstream$/, ''), 'latin1')
 		const isPacked = head.includes('/FlateDecode') && !head.includes('/Length1')
 		objects.set(Number(id), {
 			head,

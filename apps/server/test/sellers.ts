@@ -115,8 +115,13 @@ const ways: Record<OfferStatus, OfferStatus[]> = {
 }
 
 /** A new offer of 12.50, quoted at 10, brought to a status by the people responsible for each step. */
-export async function offerIn(shop: SellingShop, { visitor }: Seller, status: OfferStatus): Promise<number> {
-	const id = await submit(visitor)
+export async function offerIn(
+	shop: SellingShop,
+	{ visitor }: Seller,
+	status: OfferStatus,
+	changes: object = {},
+): Promise<number> {
+	const id = await submit(visitor, changes)
 	const reason = { reason: 'Because.' }
 	const steps: Record<OfferStatus, () => Promise<unknown>> = {
 		pending: async () => {},

@@ -34,5 +34,6 @@ begin
 	on conflict on constraint holds_unique do update set deposit_id = excluded.deposit_id, is_latest = true,
 		expires_at = case when holds.ends_at > moment then holds.ends_at else excluded.ends_at end,
 		ends_at = case when holds.ends_at > moment then holds.ends_at else excluded.ends_at end;
+	perform announce_holds(wanted);
 	return held + coalesce(cardinality(wanted), 0);
 end $$;

@@ -1,15 +1,6 @@
--- Ends a shopper's live holds: all of them, those of one top-up, or those on some items. The promised end stays, so an
--- early end does not allow a longer hold.
+-- Ends a shopper's live holds, as end_holds does, and tells the open pages that the items are free again.
 create or replace function release_holds(shopper bigint, of_deposit bigint default null, of_items bigint[] default null)
 returns void language plpgsql as $$
 begin
-	update holds set expires_at = least(holds.expires_at, clock_timestamp())
-	from (
-		-- In the order of the items: two calls at once do not deadlock.
-		select item_id from holds
-		where user_id = shopper and is_latest and expires_at > clock_timestamp()
-			and (of_deposit is null or deposit_id = of_deposit) and (of_items is null or item_id = any (of_items))
-		order by item_id for no key update
-	) live
-	where holds.user_id = shopper and holds.item_id = live.item_id;
+	perform announce_holds(end_holds(shopper, of_deposit, of_items));
 end $$;

@@ -122,7 +122,7 @@ begin
 		update carts set promo_code_id = null, calculated_at = null where user_id = buyer;
 	end if;
 	if has_holds then
-		perform release_holds(buyer, of_items => ids);
+		perform end_holds(buyer, of_items => ids);
 	end if;
 	if is_new_link then
 		update users set trade_url = link where id = buyer;

@@ -87,7 +87,7 @@ begin
 		raise exception 'an item of the group was held meanwhile' using errcode = 'lock_not_available';
 	end if;
 	if has_holds then
-		perform release_holds(entry.user_id, of_items => array_agg(entry.item_id))
+		perform end_holds(entry.user_id, of_items => array_agg(entry.item_id))
 		from cart_items entry where entry.user_id = any (shoppers) group by entry.user_id;
 	end if;
 	-- In the lock order of accounts. The buyers' own are already locked (skip locked, so without waiting).

@@ -55,7 +55,7 @@ begin
 		share_up_to(pack.price_cents, so_far, whole) - share_up_to(pack.price_cents, so_far - price_cents, whole), 0,
 		share_up_to(pack_minor, so_far, whole) - share_up_to(pack_minor, so_far - price_cents, whole), 0
 	from part join item_kinds kind on kind.id = part.kind_id;
-	perform release_holds(buyer, of_items => ids);
+	perform end_holds(buyer, of_items => ids);
 	if total_minor > 0 then
 		perform ledger_transfer('purchase', buyer, total_minor, 'order:' || new_id);
 	end if;

@@ -17,6 +17,8 @@ export const liveEvents = {
 		gone: z.array(id),
 		prices: z.array(z.object({ id, price: eur, old_price: eur.nullable() })),
 	}),
+	/** Items that were reserved or became free; for whom is not told. `GET /holds` says which it is for the reader. */
+	holds: z.object({ item_ids: z.array(id) }),
 	/** Settings, texts or other content changed; `GET /content/revision`. */
 	content: z.object({ revision: z.int() }),
 	/** For one user: what of their own data changed. */

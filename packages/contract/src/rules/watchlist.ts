@@ -21,7 +21,7 @@ const alert = {
 		.enum([...watchAlerts, 'unchanged'], stop('field_invalid'))
 		.describe('`unchanged` keeps the alert; a new entry has none'),
 	below: z
-		.union([z.literal('').transform(() => undefined), below])
+		.union([z.literal('').transform(() => undefined), below], { error: 'watch_price_invalid' })
 		.optional()
 		.describe('EUR; for the alert `below`'),
 }
@@ -31,6 +31,7 @@ const needsPrice = ({ alert, below }: { alert?: string | undefined; below?: numb
 const missingPrice = { path: ['below'], error: 'watch_price_invalid' }
 
 export const watchItemForm = z.object(alert).refine(needsPrice, missingPrice)
+export type WatchItemForm = z.output<typeof watchItemForm>
 export const watchSkinForm = z
 	.object({
 		...alert,

@@ -11,6 +11,7 @@ const payout: OfficePayoutDetails = {
 	id: 7,
 	offer_id: 3,
 	title: 'AK-47 | Redline',
+	titles: ['AK-47 | Redline'],
 	seller,
 	created_at: 1_700_000_000,
 	finished_at: null,

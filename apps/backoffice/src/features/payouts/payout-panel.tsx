@@ -9,7 +9,7 @@ import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { DetailsPanel } from '../../shared/queue/details-panel.tsx'
 import { Status } from '../../shared/status.tsx'
-import { t } from '../../shared/text.ts'
+import { t, tCount } from '../../shared/text.ts'
 import { Timeline } from '../../shared/timeline.tsx'
 import { PayoutActions } from './payout-actions.tsx'
 import { methodText, payoutQuery } from './payouts-queries.ts'
@@ -68,6 +68,18 @@ function Payout({ payout }: { payout: OfficePayoutDetails }) {
 				]}
 			/>
 			<PayoutActions payout={payout} />
+			{payout.titles.length > 1 && (
+				<Part title={tCount('office_offer_lines', payout.titles.length)}>
+					<ul className="grid gap-1 text-sm wrap-anywhere">
+						{payout.titles.map((title, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: they never change, and two may be alike
+							<li key={index}>
+								<bdi>{title}</bdi>
+							</li>
+						))}
+					</ul>
+				</Part>
+			)}
 			<Part title={t('office_payout_contact')}>
 				<address className="text-sm not-italic wrap-anywhere">
 					<bdi>{contact.name}</bdi> <bdi>{contact.surname}</bdi>

@@ -55,7 +55,7 @@ const columns: Column<OfficePayout>[] = [
 	{
 		key: 'number',
 		header: t('queue_column_number'),
-		cell: ({ id, title }) => (
+		cell: ({ id, titles }) => (
 			<>
 				<Link
 					to="/payouts/$id"
@@ -67,8 +67,8 @@ const columns: Column<OfficePayout>[] = [
 				>
 					{t('office_payout_number', { id })}
 				</Link>
-				<span className="block max-w-52 truncate text-xs text-muted @4xl:max-w-96">
-					<bdi>{title}</bdi>
+				<span className="line-clamp-2 block max-w-52 text-xs text-muted @4xl:max-w-96">
+					<bdi>{titles.join(', ')}</bdi>
 				</span>
 			</>
 		),

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createShoppers, fillCart, TRADE_URL } from '../../../test/buyers.ts'
 import { atEnd } from '../../../test/cleanup.ts'
 import { cloneDatabase } from '../../../test/database.ts'
-import { addDeposit, HOLD_MINUTES, heldBy, letHoldsEnd } from '../../../test/holds.ts'
+import { addDeposit, HOLD_MINUTES, heldBy, holdCart, letHoldsEnd } from '../../../test/holds.ts'
 import { addItem } from '../../../test/items.ts'
 import { untilWaiting } from '../../../test/waiting-calls.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
@@ -44,11 +44,7 @@ const codeOf = (error: unknown) => {
 const buy = (userId: number) =>
 	buyCart(context(), userId, { tradeUrl: TRADE_URL }, null).then(() => 'bought', codeOf)
 
-async function hold(userId: number): Promise<number> {
-	const depositId = await addDeposit(db, userId)
-	await db.transaction((tx) => placeHolds(tx, { userId, depositId, minutes: HOLD_MINUTES }))
-	return depositId
-}
+const hold = (userId: number) => holdCart(db, userId)
 
 /** Shoppers with these items in their carts. */
 async function shoppersWith(count: number, items: readonly number[]): Promise<number[]> {

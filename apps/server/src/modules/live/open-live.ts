@@ -6,9 +6,18 @@ import type { Platform } from '../../platform/platform.ts'
 import { liveSessions } from '../accounts/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
+import { readRecentHolds } from '../holds/index.ts'
 import { readPosition, writePosition } from './event-id.ts'
 import { isNothing, latest, merged, newsOf, type PublicNews } from './items-event.ts'
-import { BATCH_MS, BEAT_MS, FRESH_SECONDS, RECONNECT_MS, SESSION_CHECK_MS } from './limits.ts'
+import {
+	BATCH_MS,
+	BEAT_MS,
+	FRESH_SECONDS,
+	MOST_ITEMS_PER_EVENT,
+	RECONNECT_MS,
+	RESUME_SECONDS,
+	SESSION_CHECK_MS,
+} from './limits.ts'
 import { readPastChanges } from './read-past-changes.ts'
 import { isFor, type Missed, RecentEvents } from './recent-events.ts'
 import { Stream, writeEvent } from './stream.ts'
@@ -47,7 +56,9 @@ export async function openLive(
 	const past = await readPastChanges(db, catalogue.engine)
 	const recent = new RecentEvents(node, past.floor)
 	// Remembered as any other, but old enough to be no news to a page that this node renders.
-	if (!isNothing(past.news)) recent.addNews(past.news, past.newest, nowSeconds() - FRESH_SECONDS - 1)
+	const beforeFresh = nowSeconds() - FRESH_SECONDS - 1
+	if (!isNothing(past.news)) recent.addNews(past.news, past.newest, beforeFresh)
+	recent.addHolds(await readRecentHolds(db, RESUME_SECONDS), beforeFresh)
 	const streams = new Streams()
 	metrics.watchLive(() => ({ open: streams.size, dropped: streams.dropped }))
 	const revoked = new Map<string, number>()
@@ -56,12 +67,18 @@ export async function openLive(
 	let horizon = readHorizon
 	let revision = content.view().snapshot.revision
 	let waiting: { news: PublicNews; newest: bigint }[] = []
+	const waitingHolds = new Set<number>()
 
 	const id = () => writePosition({ atSeconds: nowSeconds(), horizon, node, sequence: recent.lastSequence })
 	const newsText = (news: PublicNews) =>
 		news === 'reset' ? writeEvent('reset', {}, id()) : writeEvent('items', news, id())
-	const missedText = ({ news, parts }: Missed) =>
+	const holdsText = (itemIds: readonly number[]) =>
+		itemIds.length > MOST_ITEMS_PER_EVENT
+			? writeEvent('reset', {}, id())
+			: writeEvent('holds', { item_ids: [...itemIds] }, id())
+	const missedText = ({ news, holds, parts }: Missed) =>
 		(isNothing(news) ? '' : newsText(news)) +
+		(holds.length === 0 ? '' : holdsText(holds)) +
 		(parts.length === 0 ? '' : writeEvent('own', { parts: [...parts] }, id()))
 
 	const flush = () => {
@@ -72,6 +89,12 @@ export async function openLive(
 			waiting = []
 			recent.addNews(news, newest, nowSeconds())
 			streams.toAll(newsText(news))
+		}
+		if (waitingHolds.size > 0) {
+			const itemIds = [...waitingHolds]
+			waitingHolds.clear()
+			recent.addHolds(itemIds, nowSeconds())
+			streams.toAll(holdsText(itemIds))
 		}
 		const now = content.view().snapshot.revision
 		if (now === revision) return
@@ -85,8 +108,12 @@ export async function openLive(
 		const good = await liveSessions(db, asked)
 		for (const sessionId of asked) if (!good.has(sessionId)) streams.endSession(sessionId)
 	}
+	const noteHolds = (itemIds: readonly number[]) => {
+		for (const itemId of itemIds) waitingHolds.add(itemId)
+	}
+	const noteMissedHolds = async () => noteHolds(await readRecentHolds(db, RESUME_SECONDS))
 	const inBackground = (work: () => Promise<void>) => () =>
-		void work().catch((err: unknown) => log.warn({ err }, 'live: sessions could not be checked'))
+		void work().catch((err: unknown) => log.warn({ err }, 'live: sessions or holds could not be read'))
 
 	const stopListening = [
 		changes.onRead((read, place) => {
@@ -94,6 +121,7 @@ export async function openLive(
 			if (place.newest !== undefined && !isNothing(news)) waiting.push({ news, newest: place.newest })
 			readHorizon = place.horizon
 		}),
+		events.subscribe('holds.changed', ({ itemIds }) => noteHolds(itemIds)),
 		events.subscribe('user.changed', (change) => {
 			recent.addChange(change, nowSeconds())
 			for (const userId of change.userIds)
@@ -111,6 +139,7 @@ export async function openLive(
 			for (const stream of streams.signedIn())
 				streams.to(stream, writeEvent('own', { parts: [...ownParts] }, id()))
 			inBackground(checkSessions)()
+			inBackground(noteMissedHolds)()
 		}),
 	]
 	const timers = [

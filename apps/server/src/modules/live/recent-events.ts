@@ -12,6 +12,12 @@ interface PublicEntry {
 	newest: bigint
 	news: PublicNews
 }
+interface HoldsEntry {
+	kind: 'holds'
+	sequence: number
+	atSeconds: number
+	itemIds: readonly number[]
+}
 interface OwnEntry {
 	kind: 'own'
 	sequence: number
@@ -19,24 +25,28 @@ interface OwnEntry {
 	change: UserChange
 }
 
+type Entry = PublicEntry | HoldsEntry | OwnEntry
+
 /** For whom events are replayed; null for a guest. */
 export type Reader = { userId: number; sessionId: string } | null
 
 export interface Missed {
 	news: PublicNews
+	/** Items that were reserved or became free. */
+	holds: readonly number[]
 	parts: readonly OwnPart[]
 }
 
-const NOTHING: Missed = { news: { gone: [], prices: [] }, parts: [] }
+const NOTHING: Missed = { news: { gone: [], prices: [] }, holds: [], parts: [] }
 
 /**
  * The last minutes of this node's events, bounded in time and number. A client of the same node continues exactly after
  * its last event. One of another node continues by transaction id: an item's state may come twice, which changes
- * nothing; of the user's own data it is told that all of it may have changed.
+ * nothing; it is told all reservations of these minutes, and that all of the user's own data may have changed.
  */
 export class RecentEvents {
 	private readonly node: string
-	private readonly entries: (PublicEntry | OwnEntry)[] = []
+	private readonly entries: Entry[] = []
 	private size = 0
 	private sequence = 0
 	/** Up to here entries of this node have been dropped. */
@@ -56,6 +66,12 @@ export class RecentEvents {
 	addNews(news: PublicNews, newest: bigint, atSeconds: number): void {
 		this.entries.push({ kind: 'public', sequence: ++this.sequence, atSeconds, newest, news })
 		this.size += sizeOf(news)
+		this.drop(atSeconds)
+	}
+
+	addHolds(itemIds: readonly number[], atSeconds: number): void {
+		this.entries.push({ kind: 'holds', sequence: ++this.sequence, atSeconds, itemIds })
+		this.size += itemIds.length
 		this.drop(atSeconds)
 	}
 
@@ -81,8 +97,11 @@ export class RecentEvents {
 			return this.missed(({ sequence }) => sequence > position.sequence, reader)
 		}
 		if (position.horizon < this.floor) return undefined
-		const { news } = this.missed((entry) => entry.kind === 'public' && entry.newest >= position.horizon, null)
-		return { news, parts: reader === null ? [] : ownParts }
+		const missed = this.missed(
+			(entry) => entry.kind === 'holds' || (entry.kind === 'public' && entry.newest >= position.horizon),
+			null,
+		)
+		return { ...missed, parts: reader === null ? [] : ownParts }
 	}
 
 	/** For a client without a position: what happened while its page was on the way. */
@@ -90,14 +109,15 @@ export class RecentEvents {
 		return this.missed(({ atSeconds }) => nowSeconds - atSeconds <= FRESH_SECONDS, reader)
 	}
 
-	private missed(isWanted: (entry: PublicEntry | OwnEntry) => boolean, reader: Reader): Missed {
+	private missed(isWanted: (entry: Entry) => boolean, reader: Reader): Missed {
 		const wanted = this.entries.filter(isWanted)
 		if (wanted.length === 0) return NOTHING
 		const news = merged(wanted.flatMap((entry) => (entry.kind === 'public' ? [entry.news] : [])))
+		const holds = wanted.flatMap((entry) => (entry.kind === 'holds' ? entry.itemIds : []))
 		const parts = wanted.flatMap((entry) =>
 			entry.kind === 'own' && isFor(entry.change, reader) ? entry.change.parts : [],
 		)
-		return { news, parts: [...new Set(parts)] }
+		return { news, holds: [...new Set(holds)], parts: [...new Set(parts)] }
 	}
 
 	private drop(nowSeconds: number): void {
@@ -105,12 +125,17 @@ export class RecentEvents {
 		for (const entry of this.entries) {
 			if (this.size <= MOST_REMEMBERED && nowSeconds - entry.atSeconds <= RESUME_SECONDS) break
 			count++
-			this.size -= entry.kind === 'public' ? sizeOf(entry.news) : entry.change.userIds.length
+			this.size -= entrySize(entry)
 			this.droppedSequence = entry.sequence
 			if (entry.kind === 'public' && entry.newest >= this.floor) this.floor = entry.newest + 1n
 		}
 		if (count > 0) this.entries.splice(0, count)
 	}
+}
+
+function entrySize(entry: Entry): number {
+	if (entry.kind === 'public') return sizeOf(entry.news)
+	return entry.kind === 'holds' ? entry.itemIds.length : entry.change.userIds.length
 }
 
 /** The one place that decides whose an own event is. */

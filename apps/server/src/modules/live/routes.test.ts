@@ -1,11 +1,20 @@
 import { ownParts } from '@skinverse/contract/entities/live-event'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Buyer, createBuyer, fillCart, giveCredits, openShopWith } from '../../../test/buyers.ts'
+import {
+	type Buyer,
+	createBuyer,
+	fillCart,
+	giveCredits,
+	openShopWith,
+	TRADE_URL,
+} from '../../../test/buyers.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
+import { holdCart } from '../../../test/holds.ts'
 import { addItem } from '../../../test/items.ts'
 import { type LiveClient, openLive } from '../../../test/live-client.ts'
 import { signIn } from '../../../test/people.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { releaseHolds } from '../holds/index.ts'
 import { MOST_PER_USER } from './limits.ts'
 
 let shop: TestShop
@@ -23,6 +32,10 @@ const goneIn = ({ events }: LiveClient) =>
 	events.flatMap((event) => (event.name === 'items' ? event.data.gone : []))
 const pricesIn = ({ events }: LiveClient) =>
 	events.flatMap((event) => (event.name === 'items' ? event.data.prices : []))
+const holdsIn = ({ events }: LiveClient) =>
+	events.flatMap((event) => (event.name === 'holds' ? event.data.item_ids : []))
+/** How often it was told that the item was reserved or became free. */
+const toldOf = (item: number, client: LiveClient) => holdsIn(client).filter((id) => id === item).length
 const partsIn = ({ events }: LiveClient) =>
 	events.flatMap((event) => (event.name === 'own' ? event.data.parts : []))
 const names = ({ events }: LiveClient) => events.map(({ name }) => name)
@@ -59,6 +72,32 @@ describe('GET /live', () => {
 		await expect.poll(() => pricesIn(fresh)).toContainEqual({ id: sold, price: 10, old_price: null })
 	})
 
+	test('tells everybody that an item was reserved and became free, and not for whom', async () => {
+		const [buyer, rival, item] = [await createBuyer(shop), await createBuyer(shop), await listed(shop)]
+		await fillCart(shop.db, buyer.id, [item])
+		const [theirs, guest] = [await follow(rival), await follow()]
+		const seenBy = async ({ visitor }: Pick<Buyer, 'visitor'>) =>
+			(await visitor.get(`/api/holds?ids=${item}`)).body.payload.length
+		await holdCart(shop.db, buyer.id)
+		await expect.poll(() => [toldOf(item, theirs), toldOf(item, guest)]).toEqual([1, 1])
+		expect(guest.events.at(-1)).toEqual({ name: 'holds', data: { item_ids: [item] } })
+		expect([await seenBy(rival), await seenBy(buyer)]).toEqual([1, 0])
+		await buyer.visitor.post('/api/cart/remove', { id: item })
+		await expect.poll(() => [toldOf(item, theirs), toldOf(item, guest)]).toEqual([2, 2])
+		expect(await seenBy(rival)).toBe(0)
+	})
+
+	test('a purchase of a reserved item only tells that it is gone: purchases do not notify', async () => {
+		const [buyer, item] = [await createBuyer(shop, 100), await listed(shop)]
+		await fillCart(shop.db, buyer.id, [item])
+		const client = await follow()
+		await holdCart(shop.db, buyer.id)
+		await expect.poll(() => toldOf(item, client)).toBe(1)
+		expect((await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })).status).toBe(200)
+		await expect.poll(() => goneIn(client)).toContain(item)
+		expect(toldOf(item, client)).toBe(1)
+	})
+
 	test('a change too large to be listed is a reset', async () => {
 		const client = await follow()
 		await shop.db.run('insert into item_changes (item_id) values (null)')
@@ -79,7 +118,7 @@ describe('own events', () => {
 		await fillCart(shop.db, buyer.id, [item])
 		const [mine, theirs, guests] = [await follow(buyer), await follow(other), await follow()]
 		const { status } = await buyer.visitor.post('/api/purchase/product', {
-			tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123',
+			tradeUrl: TRADE_URL,
 		})
 		expect(status).toBe(200)
 		await expect.poll(() => partsIn(mine)).toEqual(expect.arrayContaining(['balance', 'orders', 'cart']))
@@ -155,6 +194,23 @@ describe('resuming', () => {
 		expect(names(again)).not.toContain('reset')
 	})
 
+	test('tells which items were reserved or became free meanwhile', async () => {
+		const [early, late] = [await createBuyer(shop), await createBuyer(shop)]
+		const [held, freed] = [await listed(shop), await listed(shop)]
+		await fillCart(shop.db, early.id, [freed])
+		await fillCart(shop.db, late.id, [held])
+		await holdCart(shop.db, early.id)
+		const client = await follow()
+		await expect.poll(() => holdsIn(client)).toContain(freed)
+		const before = client.lastId()
+		client.close()
+		await holdCart(shop.db, late.id)
+		await early.visitor.post('/api/logout')
+		const again = await follow(undefined, before)
+		await expect.poll(() => holdsIn(again).toSorted((a, b) => a - b)).toEqual([held, freed])
+		expect(names(again)).not.toContain('reset')
+	})
+
 	test.each([
 		['a position from before the window', '1000-1-abc-1'],
 		['a position that no node wrote', 'DROP TABLE'],
@@ -168,13 +224,18 @@ describe('resuming', () => {
 		const database: TestDatabase = await cloneDatabase()
 		const first = await openShop({ database })
 		const buyer = await createBuyer(first)
-		const item = await listed(first)
+		const [item, held, freed] = [await listed(first), await listed(first), await listed(first)]
+		await fillCart(first.db, buyer.id, [freed])
+		await holdCart(first.db, buyer.id)
 		const client = await follow(buyer, undefined, first)
 		const before = client.lastId()
 		// Ends all streams, as the shutdown of a node does.
 		await first.close()
 		await client.ended
 		await withdraw(item, database)
+		await releaseHolds(database.db, buyer.id)
+		await database.db.run('update cart_items set item_id = $2 where user_id = $1', [buyer.id, held])
+		await holdCart(database.db, buyer.id)
 		const second = await openShop({ database })
 		// What happens since then does not push it out of the window.
 		const [other, early] = [await listed(second), await follow(undefined, undefined, second)]
@@ -183,6 +244,7 @@ describe('resuming', () => {
 		const again = await follow(buyer, before, second)
 		await expect.poll(() => goneIn(again)).toContain(item)
 		expect(names(again)).not.toContain('reset')
+		expect(holdsIn(again).toSorted((a, b) => a - b)).toEqual([held, freed])
 		expect(partsIn(again)).toEqual([...ownParts])
 	})
 })

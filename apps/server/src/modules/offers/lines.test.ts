@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailTo } from '../../../test/mails.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import {
 	createSeller,
 	detailsOf,
+	offerIn,
 	openSellingShop,
 	operatorDoes,
+	payoutOf,
 	type SellingShop,
 	submit,
 } from '../../../test/sellers.ts'
@@ -85,6 +88,25 @@ describe('an offer of several skins', () => {
 		const { status, body } = await visitor.post('/api/offer/create', { ...skin, more_items })
 		expect(status).toBe(422)
 		expect(body.errors).toEqual({ [field]: [message] })
+	})
+
+	test('its payout and settlement note name every skin, and the payout is found by each', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'sold', { more_items: [awp, knife] })
+		const payoutId = await payoutOf(shop, id)
+		const titles = [skin.title, awp.title, knife.title]
+		const { body } = await shop.admin.get('/api/backoffice/payouts?search=karambit')
+		expect(body.payload).toMatchObject([{ id: payoutId, title: `${skin.title} and 2 more`, titles }])
+		expect((await shop.admin.get(`/api/backoffice/payouts/${payoutId}`)).body.payload).toMatchObject({
+			titles,
+		})
+		const exported = await shop.admin.get('/api/backoffice/payouts/export?search=karambit')
+		expect(exported.body).toContain(titles.join('; '))
+		const note = await fetch(`${shop.origin}/api/receipts/offer/${id}`, {
+			headers: { cookie: seller.visitor.cookies.header() ?? '' },
+		})
+		const { text } = readPdf(Buffer.from(await note.arrayBuffer()))
+		for (const title of titles) expect(text).toContain(title)
 	})
 
 	test('cannot be stored with prices that do not add up, nor changed afterwards', async () => {

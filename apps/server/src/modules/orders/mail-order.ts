@@ -3,6 +3,7 @@ import { formatCredits, formatCurrency } from '@skinverse/contract/money-format'
 import { paths } from '@skinverse/contract/paths'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Attachment } from '../../platform/mail/attachments.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { OrdersContext } from './context.ts'
 
@@ -26,7 +27,7 @@ interface MailRow {
 	total_minor: CreditsMinor
 	created_at: Date
 	/** The items that the mail is about. */
-	items: { title: string; cents: Cents; minor: CreditsMinor }[]
+	items: { id: number; title: string; cents: Cents; minor: CreditsMinor }[]
 	/** Refunded with the last item of an order of which nothing was delivered. */
 	delivery: { cents: Cents; minor: CreditsMinor } | null
 }
@@ -51,6 +52,22 @@ export async function mailOrders(
 	await context.platform.mail.sendAll(tx, mails)
 }
 
+interface Document {
+	attachment: Attachment
+	/** Names it in the mail. */
+	text: TextKey
+}
+
+/** The receipt goes with the first mail about an order, a credit note with each refund. */
+function documentOf({ id, kind, items }: MailRow, news: News): Document | undefined {
+	// A prompt is delivered with its purchase: no other mail about it follows.
+	if (news === 'placed' || (news === 'delivered' && kind === 'prompt'))
+		return { attachment: { subject: 'order', id }, text: 'receipt_attached' }
+	const [item] = items
+	if (news !== 'refunded' || item === undefined) return undefined
+	return { attachment: { subject: 'refund', id, itemId: item.id }, text: 'receipt_credit_note_attached' }
+}
+
 function mailAbout({ platform, content }: MailContext, order: MailRow, to: string, news: News) {
 	const { config, texts } = platform
 	const language = content.languages.byId(order.language_id ?? 0) ?? content.languages.fallback()
@@ -69,11 +86,10 @@ function mailAbout({ platform, content }: MailContext, order: MailRow, to: strin
 		amount: news === 'refunded' ? amount(...refundOf(order)) : amount(order.total_cents, order.total_minor),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
-	// A prompt is delivered with its purchase: no other mail about it follows.
-	const isFirst = news === 'placed' || (news === 'delivered' && order.kind === 'prompt')
+	const document = documentOf(order, news)
 	return {
 		to,
-		attachment: isFirst ? ({ subject: 'order', id: order.id } as const) : undefined,
+		attachment: document?.attachment,
 		// The outbox may mail an order after an operator has settled it: mailboxes sort by date.
 		about: news === 'placed' ? order.created_at : undefined,
 		subject: text(`mail_order_${news}_subject`),
@@ -85,7 +101,7 @@ function mailAbout({ platform, content }: MailContext, order: MailRow, to: strin
 			paragraphs: [
 				text(`mail_order_${news}_text`),
 				...lines(about.length > 0 ? about : [order.title]),
-				...(isFirst ? [text('receipt_attached')] : []),
+				...(document === undefined ? [] : [text(document.text)]),
 			],
 			button: { label: text('mail_order_button'), url: config.publicUrl + paths.order(order.id) },
 			footnote: text('mail_order_footnote'),
@@ -115,8 +131,8 @@ function readOrders(
 			placed.total_minor, placed.created_at,
 			case when placed.status = 'canceled' then jsonb_build_object('cents', placed.delivery_cents,
 				'minor', placed.delivery_minor) end as delivery,
-			(select coalesce(jsonb_agg(jsonb_build_object('title', title, 'cents', price_cents - discount_cents,
-					'minor', price_minor - discount_minor) order by item_id), '[]')
+			(select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'title', title,
+					'cents', price_cents - discount_cents, 'minor', price_minor - discount_minor) order by item_id), '[]')
 				from order_items where order_id = placed.id and ($2::bigint[] is null or item_id = any ($2))) as items
 		from orders placed join users buyer on buyer.id = placed.user_id where placed.id = any ($1) order by placed.id`,
 		[orderIds, itemIds],

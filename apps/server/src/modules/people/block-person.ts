@@ -5,6 +5,7 @@ import { recordChange } from '../../platform/operator/record-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { endOtherSessions } from '../accounts/index.ts'
+import { releaseHolds } from '../holds/index.ts'
 import { reconcilePayoutsSoon } from '../offers/index.ts'
 
 interface Decision extends Act {
@@ -12,7 +13,7 @@ interface Decision extends Act {
 }
 
 /**
- * Ends every session and token, and the card forms through which money could still leave. While `blocked_at` is set
+ * Ends every session, token and hold, and the card forms through which money could still leave. While `blocked_at` is set
  * no session is valid, including one that is opened concurrently.
  */
 export async function blockPerson(
@@ -20,6 +21,8 @@ export async function blockPerson(
 	{ userId, reason, operator, origin }: Decision & { reason: string },
 ): Promise<void> {
 	await actingTransaction(db, operator, async (tx) => {
+		// In the lock order of a purchase: holds before the shopper's row.
+		await releaseHolds(tx, userId)
 		await requireState(tx, userId, 'open')
 		await tx.run('update users set blocked_at = now() where id = $1', [userId])
 		await endOtherSessions(tx, userId, null)

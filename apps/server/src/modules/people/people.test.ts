@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../test/buyers.ts'
+import { heldBy, holdCart } from '../../../test/holds.ts'
 import { addItem } from '../../../test/items.ts'
 import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
@@ -180,6 +181,18 @@ describe('blocking', () => {
 			},
 			{ action: 'people.unblock', before: { blocked: true }, after: { blocked: false } },
 		])
+	})
+
+	test('makes the items that the shopper reserved free at once', async () => {
+		const [buyer, rival] = [await createBuyer(shop), await createBuyer(shop, 100)]
+		const item = await addItem(shop.db, { price_cents: 930 })
+		for (const { id } of [buyer, rival]) await fillCart(shop.db, id, [item])
+		await holdCart(shop.db, buyer.id)
+		const purchase = () => rival.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		expect((await purchase()).status).toBe(409)
+		expect((await block(buyer.id)).status).toBe(200)
+		expect(await heldBy(shop.db, buyer.id)).toEqual([])
+		expect((await purchase()).status).toBe(200)
 	})
 
 	test('returns a conflict to the second of two concurrent requests', async () => {

@@ -164,7 +164,10 @@ function depositBlocks(contents: DepositContents, say: Say): Block[] {
 	]
 }
 
-function offerBlocks({ language, title, total, method, account }: OfferContents, say: Say): Block[] {
+function offerBlocks(
+	{ language, title, more = [], total, method, account }: OfferContents,
+	say: Say,
+): Block[] {
 	const paid = eurText(total, language.code)
 	return [
 		{
@@ -173,7 +176,8 @@ function offerBlocks({ language, title, total, method, account }: OfferContents,
 				{ label: say('receipt_item'), width: 0.75 },
 				{ label: say('receipt_price'), width: 0.25, align: 'right' },
 			],
-			rows: [[title, paid]],
+			// The price was agreed for all skins together.
+			rows: [[[title, ...more].join('\n'), paid]],
 		},
 		{ kind: 'sums', sums: [{ label: say('receipt_total'), value: paid, isTotal: true }] },
 		{

@@ -47,6 +47,20 @@ export async function issueCreditNote(
 	})
 }
 
+/** The credit note that has this item; issued now if that has not happened yet. */
+export async function findCreditNote(
+	context: ReceiptsContext,
+	orderId: number,
+	itemId: number,
+): Promise<Receipt | undefined> {
+	await issueCreditNote(context, orderId)
+	return context.platform.db.maybe<Receipt>(
+		`select ${RECEIPT_COLUMNS} from receipts
+		where id = (select receipt_id from receipt_refunds where order_id = $1 and item_id = $2)`,
+		[orderId, itemId],
+	)
+}
+
 async function issue(
 	context: ReceiptsContext,
 	tx: Sql,

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import type { ReceiptsContext } from './context.ts'
-import { issueReceipt } from './issue-receipt.ts'
+import { findCreditNote, issueReceipt } from './issue-receipt.ts'
 import { renderReceipt } from './render-receipt.ts'
 import { workOnReceipts } from './request-receipts.ts'
 import { receiptsRoutes } from './routes.ts'
@@ -9,8 +9,11 @@ export const receiptsModule: Module<ReceiptsContext, Pick<ReceiptsContext, 'cont
 	name: 'receipts',
 	open(platform, { content }) {
 		const context = { platform, content }
-		platform.attachments.provide(async ({ subject, id }) => {
-			const receipt = await issueReceipt(context, subject, id)
+		platform.attachments.provide(async (attachment) => {
+			const receipt =
+				attachment.subject === 'refund'
+					? await findCreditNote(context, attachment.id, attachment.itemId)
+					: await issueReceipt(context, attachment.subject, attachment.id)
 			return receipt && renderReceipt(context, receipt)
 		})
 		return context

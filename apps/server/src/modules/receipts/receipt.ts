@@ -53,6 +53,8 @@ export interface DepositContents extends Frozen {
 
 export interface OfferContents extends Frozen {
 	title: string
+	/** The further skins of the offer. */
+	more?: string[]
 	total: Cents
 	method: 'sepa-manual' | 'card-form'
 	/** The last four digits of the account. */

@@ -8,11 +8,12 @@ import {
 	TRADE_URL,
 } from '../../../test/buyers.ts'
 import { addItem } from '../../../test/items.ts'
-import { mailTo } from '../../../test/mails.ts'
+import { mailsTo, mailTo } from '../../../test/mails.ts'
 import { standingClock } from '../../../test/movable-clock.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { decide, topUp } from '../../../test/top-ups.ts'
+import type { Attachment } from '../../platform/mail/attachments.ts'
 import { openContent } from '../content/index.ts'
 import { settleOrder } from '../orders/index.ts'
 import type { ReceiptsContext } from './context.ts'
@@ -137,6 +138,41 @@ describe('a credit note', () => {
 		expect(text).toContain(body.payload[2].number)
 		expect(text).toContain('€2.50')
 		expect(readPdf((await download(buyer, first.number)).bytes).text).not.toContain('€2.50')
+	})
+
+	test('is attached to the mail about its refund, each part to its own', async () => {
+		const { buyer, orderId, itemIds } = await buy()
+		await settle(orderId, itemIds.slice(0, 1))
+		await vi.waitFor(async () => expect(await receiptOf('refund', orderId)).toBeDefined(), {
+			timeout: 60_000,
+		})
+		await settle(orderId, itemIds.slice(1))
+		const subject = `Refund for order #${orderId}`
+		await vi.waitFor(
+			async () => {
+				const all = await mailsTo(shop.db, buyer.email)
+				const refunds = all.filter((mail) => mail.subject === subject)
+				expect(refunds.map(({ text }) => text.includes('The credit note is attached as a PDF.'))).toEqual([
+					true,
+					true,
+				])
+			},
+			{ timeout: 60_000 },
+		)
+		const attached = await shop.db.many<{ attachment: Attachment }>(
+			'select attachment from mails where to_address = $1 and subject = $2 order by id',
+			[buyer.email, subject],
+		)
+		const files = await Promise.all(
+			attached.map(({ attachment }) => shop.platform.attachments.make(attachment)),
+		)
+		const notes = (await buyer.visitor.get(`/api/receipts?order=${orderId}`)).body.payload
+			.filter(({ kind }: { kind: string }) => kind === 'refund')
+			.map(({ number }: { number: string }) => number)
+		const said = files.map((file) => readPdf(file?.content ?? Buffer.alloc(0)).text)
+		const numbers = said.map((text) => /Credit note (\S+)/.exec(text)?.[1])
+		expect(numbers.toSorted()).toEqual(notes.toSorted())
+		expect(said.map((text) => /Total\s+(\S+)/.exec(text)?.[1]).toSorted()).toEqual(['€10.00', '€7.50'])
 	})
 
 	test('is issued by the shop itself after a refund', async () => {

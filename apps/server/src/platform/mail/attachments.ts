@@ -1,8 +1,8 @@
 /** A reference to a document. A queued mail carries it instead of the bytes: mails and jobs stay small. */
-export interface Attachment {
-	subject: 'order' | 'deposit' | 'offer'
-	id: number
-}
+export type Attachment =
+	| { subject: 'order' | 'deposit' | 'offer'; id: number }
+	/** The credit note of an order that has this item. */
+	| { subject: 'refund'; id: number; itemId: number }
 
 export interface AttachedFile {
 	name: string

@@ -1,6 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { TableColumn } from './blocks.ts'
-import { asDecoration, colours, type Doc, LEFT, makeRoom, rule, type Structure, WIDTH } from './page.ts'
+import {
+	actualText,
+	asDecoration,
+	colours,
+	type Doc,
+	drawable,
+	LEFT,
+	makeRoom,
+	rule,
+	type Structure,
+	WIDTH,
+} from './page.ts'
 
 const PADDING = 6
 const SIZE = 9
@@ -22,15 +33,18 @@ export async function drawTable(
 	makeRoom(doc, rowHeight(doc, places, labels, HEAD_SIZE) * 3)
 	const head = doc.struct('TR')
 	table.add(head)
-	drawRow(doc, places, labels, { size: HEAD_SIZE, cell: (draw) => addCell(doc, head, 'TH', draw) })
+	drawRow(doc, places, labels, {
+		size: HEAD_SIZE,
+		cell: (text, draw) => addCell(doc, head, 'TH', text, draw),
+	})
 	head.end()
 	for (const [index, row] of rows.entries()) {
 		if (index % ROWS_AT_A_TIME === ROWS_AT_A_TIME - 1) await breathe()
 		if (makeRoom(doc, rowHeight(doc, places, row, SIZE)))
-			drawRow(doc, places, labels, { size: HEAD_SIZE, cell: (draw) => asDecoration(doc, draw) })
+			drawRow(doc, places, labels, { size: HEAD_SIZE, cell: (_, draw) => asDecoration(doc, draw) })
 		const line = doc.struct('TR')
 		table.add(line)
-		drawRow(doc, places, row, { size: SIZE, cell: (draw) => addCell(doc, line, 'TD', draw) })
+		drawRow(doc, places, row, { size: SIZE, cell: (text, draw) => addCell(doc, line, 'TD', text, draw) })
 		line.end()
 	}
 	table.end()
@@ -38,8 +52,8 @@ export async function drawTable(
 	doc.y += 8
 }
 
-function addCell(doc: Doc, row: Structure, tag: 'TH' | 'TD', draw: () => void): void {
-	row.add(doc.struct(tag, {}, draw))
+function addCell(doc: Doc, row: Structure, tag: 'TH' | 'TD', text: string, draw: () => void): void {
+	row.add(doc.struct(tag, actualText(doc, text), draw))
 }
 
 interface Place extends TableColumn {
@@ -60,14 +74,14 @@ function placesOf(columns: readonly TableColumn[]): Place[] {
 function rowHeight(doc: Doc, places: readonly Place[], row: readonly string[], size: number): number {
 	doc.font(size === SIZE ? 'text' : 'strong').fontSize(size)
 	const heights = places.map(({ textWidth }, index) =>
-		doc.heightOfString(row[index] ?? '', { width: textWidth }),
+		doc.heightOfString(drawable(doc, row[index] ?? ''), { width: textWidth }),
 	)
 	return Math.max(...heights) + PADDING * 2
 }
 
 interface RowLook {
 	size: number
-	cell(draw: () => void): void
+	cell(text: string, draw: () => void): void
 }
 
 function drawRow(doc: Doc, places: readonly Place[], row: readonly string[], { size, cell }: RowLook): void {
@@ -75,9 +89,9 @@ function drawRow(doc: Doc, places: readonly Place[], row: readonly string[], { s
 	const height = rowHeight(doc, places, row, size)
 	for (const [index, { x, textWidth, align }] of places.entries()) {
 		const text = row[index] ?? ''
-		cell(() => {
+		cell(text, () => {
 			doc.fillColor(size === SIZE ? colours.ink : colours.muted)
-			doc.text(text, x, top + PADDING, { width: textWidth, align: align ?? 'left' })
+			doc.text(drawable(doc, text), x, top + PADDING, { width: textWidth, align: align ?? 'left' })
 		})
 	}
 	rule(doc, top + height)

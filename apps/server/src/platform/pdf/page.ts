@@ -56,6 +56,26 @@ export async function openPage({ lang, title, brand, at }: PdfContents): Promise
 	return doc
 }
 
+/** What pdfkit's types leave out: whether the font that is set has a letter. */
+interface SetFont {
+	_font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
+
+/**
+ * The text with a box, or a question mark, for each letter that the font lacks: the archive's form forbids undefined
+ * glyphs, and programs that read the file would drop them.
+ */
+export function drawable(doc: Doc, text: string): string {
+	const { font } = (doc as unknown as SetFont)._font
+	const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+	return text.replaceAll(/[^\s]/gu, (letter) => (has(letter) ? letter : has('□') ? '□' : '?'))
+}
+
+/** Screen readers, and copies of the text, get the letters that the font lacks. */
+export function actualText(doc: Doc, text: string): { actual?: string } {
+	return drawable(doc, text) === text ? {} : { actual: text }
+}
+
 /** Starts a new page if less than this is left. */
 export function makeRoom(doc: Doc, height: number): boolean {
 	if (doc.y + height <= BOTTOM) return false
@@ -93,8 +113,8 @@ export function numberPages(doc: Doc, { footer, pageLabel }: PdfContents): void 
 		rule(doc, y - 8)
 		doc.markContent('Artifact', { type: 'Pagination' })
 		doc.font('text').fontSize(8).fillColor(colours.muted)
-		doc.text(footer, LEFT, y, { width: WIDTH - 100, height: 24, ellipsis: true })
-		doc.text(pageLabel(index + 1, count), LEFT + WIDTH - 90, y, { width: 90, align: 'right' })
+		doc.text(drawable(doc, footer), LEFT, y, { width: WIDTH - 100, height: 24, ellipsis: true })
+		doc.text(drawable(doc, pageLabel(index + 1, count)), LEFT + WIDTH - 90, y, { width: 90, align: 'right' })
 		doc.endMarkedContent()
 	}
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readAsStranger } from '../../../test/pdf-reader.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import type { Block, PdfContents } from './blocks.ts'
 import { renderPdf } from './render-pdf.ts'
@@ -57,6 +58,15 @@ describe('renderPdf', () => {
 		for (let row = 0; row < 90; row++) expect(text).toContain(`item ${row}.`)
 		expect(text.match(/^Price$/gm)).toHaveLength(pages)
 		expect(text).toContain(`${pages}/${pages}`)
+	})
+
+	test('shows a box for a letter that the fonts lack, and says it to screen readers', async () => {
+		const file = await renderPdf(
+			document([{ ...table(0), rows: [['M4A4 | 龍王 (Dragon King)', '1 €']] } as Block]),
+		)
+		expect((await readAsStranger(file)).text).toContain('M4A4 | □□ (Dragon King)')
+		const inUtf16 = Buffer.from('\uFEFFM4A4 | 龍王', 'utf16le').swap16().toString('latin1')
+		expect(file.toString('latin1')).toContain(inUtf16)
 	})
 
 	test('gives the same file for the same contents', async () => {

@@ -1,8 +1,10 @@
 import type { Block, Party, PdfContents, Sum } from './blocks.ts'
 import { drawTable } from './draw-table.ts'
 import {
+	actualText,
 	colours,
 	type Doc,
+	drawable,
 	LEFT,
 	makeRoom,
 	numberPages,
@@ -33,12 +35,14 @@ export async function renderPdf(contents: PdfContents): Promise<Buffer> {
 }
 
 function drawHead(doc: Doc, root: Structure, { brand, title }: PdfContents): void {
-	add(doc, root, 'P', () => {
-		doc.font('display').fontSize(15).fillColor(colours.accent).text(brand, LEFT, doc.y)
+	doc.font('display').fontSize(15)
+	add(doc, root, 'P', brand, () => {
+		doc.fillColor(colours.accent).text(drawable(doc, brand), LEFT, doc.y)
 	})
 	doc.y += 14
-	add(doc, root, 'H1', () => {
-		doc.font('strong').fontSize(19).fillColor(colours.ink).text(title, LEFT, doc.y, { width: WIDTH })
+	doc.font('strong').fontSize(19)
+	add(doc, root, 'H1', title, () => {
+		doc.fillColor(colours.ink).text(drawable(doc, title), LEFT, doc.y, { width: WIDTH })
 	})
 	doc.y += GAP
 }
@@ -58,8 +62,9 @@ async function drawBlock(doc: Doc, root: Structure, block: Block): Promise<void>
 	}
 }
 
-function add(doc: Doc, parent: Structure, tag: string, draw: () => void): void {
-	parent.add(doc.struct(tag, {}, draw))
+/** `text` is what is drawn, in the font that is set. */
+function add(doc: Doc, parent: Structure, tag: string, text: string, draw: () => void): void {
+	parent.add(doc.struct(tag, actualText(doc, text), draw))
 }
 
 /** Side by side, and one after the other for a screen reader. */
@@ -70,13 +75,15 @@ function drawParties(doc: Doc, root: Structure, parties: readonly Party[]): void
 	for (const [index, { label, lines }] of parties.entries()) {
 		const x = LEFT + index * width
 		const box = { width: width - GAP }
-		add(doc, root, 'P', () => {
-			doc.font('text').fontSize(8).fillColor(colours.muted).text(label, x, top, box)
+		doc.font('text').fontSize(8)
+		add(doc, root, 'P', label, () => {
+			doc.fillColor(colours.muted).text(drawable(doc, label), x, top, box)
 		})
 		doc.y += 3
 		for (const line of lines) {
-			add(doc, root, 'P', () => {
-				doc.font('text').fontSize(9.5).fillColor(colours.ink).text(line, x, doc.y, box)
+			doc.fontSize(9.5)
+			add(doc, root, 'P', line, () => {
+				doc.fillColor(colours.ink).text(drawable(doc, line), x, doc.y, box)
 			})
 			doc.y += 1
 		}
@@ -90,10 +97,11 @@ function drawFacts(doc: Doc, root: Structure, facts: readonly { label: string; v
 		makeRoom(doc, LINE)
 		const y = doc.y
 		const valueX = LEFT + WIDTH * 0.3
-		add(doc, root, 'P', () => {
-			doc.font('text').fontSize(9.5).fillColor(colours.muted)
-			doc.text(`${label} `, LEFT, y, { width: WIDTH * 0.3 })
-			doc.fillColor(colours.ink).text(value, valueX, y, { width: WIDTH * 0.7 })
+		doc.font('text').fontSize(9.5)
+		add(doc, root, 'P', `${label} ${value}`, () => {
+			doc.fillColor(colours.muted)
+			doc.text(drawable(doc, `${label} `), LEFT, y, { width: WIDTH * 0.3 })
+			doc.fillColor(colours.ink).text(drawable(doc, value), valueX, y, { width: WIDTH * 0.7 })
 		})
 		doc.y = Math.max(doc.y, y + LINE) + 1
 	}
@@ -110,12 +118,12 @@ function drawSums(doc: Doc, root: Structure, sums: readonly Sum[]): void {
 			doc.y += 9
 		}
 		const y = doc.y
-		add(doc, root, 'P', () => {
-			doc.font(isTotal ? 'strong' : 'text').fontSize(isTotal ? 11 : 9.5)
+		doc.font(isTotal ? 'strong' : 'text').fontSize(isTotal ? 11 : 9.5)
+		add(doc, root, 'P', `${label} ${value}`, () => {
 			doc.fillColor(isTotal ? colours.ink : colours.muted)
-			doc.text(`${label} `, LEFT, y, { width: WIDTH * 0.72, align: 'right' })
+			doc.text(drawable(doc, `${label} `), LEFT, y, { width: WIDTH * 0.72, align: 'right' })
 			doc.fillColor(colours.ink)
-			doc.text(value, LEFT + WIDTH * 0.74, y, { width: WIDTH * 0.26, align: 'right' })
+			doc.text(drawable(doc, value), LEFT + WIDTH * 0.74, y, { width: WIDTH * 0.26, align: 'right' })
 		})
 		doc.y = y + LINE + (isTotal ? 4 : 2)
 	}
@@ -124,9 +132,9 @@ function drawSums(doc: Doc, root: Structure, sums: readonly Sum[]): void {
 
 function drawNote(doc: Doc, root: Structure, text: string): void {
 	doc.font('text').fontSize(9)
-	makeRoom(doc, Math.min(200, doc.heightOfString(text, { width: WIDTH })))
-	add(doc, root, 'P', () => {
-		doc.fillColor(colours.muted).text(text, LEFT, doc.y, { width: WIDTH })
+	makeRoom(doc, Math.min(200, doc.heightOfString(drawable(doc, text), { width: WIDTH })))
+	add(doc, root, 'P', text, () => {
+		doc.fillColor(colours.muted).text(drawable(doc, text), LEFT, doc.y, { width: WIDTH })
 	})
 	doc.y += 8
 }

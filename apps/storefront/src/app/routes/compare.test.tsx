@@ -42,6 +42,22 @@ describe('comparing copies', () => {
 		expect(rowOf('Price difference')?.textContent).toBe('Price differenceCheapest+ 8.00')
 	})
 
+	it('says which copies are reserved for others', async () => {
+		const reserved_until = Math.floor(Date.now() / 1000) + 600
+		renderShop('/compare?items=1,2,3', {
+			signedIn: true,
+			server: {
+				...answering(),
+				'GET /holds': ({ query }) => ({
+					payload: query.ids === '2' ? [{ item_id: 2, reserved_until }] : [],
+				}),
+			},
+		})
+		expect(await screen.findByText(/^Reserved until \d\d:\d\d$/)).toBeTruthy()
+		expect(screen.getByRole('columnheader', { name: /Copy B/ }).textContent).toContain('Reserved until')
+		expect(screen.getByRole('columnheader', { name: /Copy A/ }).textContent).not.toContain('Reserved')
+	})
+
 	it('ties the letters to one scale, and says which copy is sold', async () => {
 		renderShop('/compare?items=1,2,3', { server: answering() })
 		expect(await screen.findByText('Float within Field-Tested')).toBeTruthy()

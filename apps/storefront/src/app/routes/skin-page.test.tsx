@@ -1,9 +1,10 @@
 import type { SkinCopy, SkinDetails } from '@skinverse/contract/entities/skin'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
+import { applyEvent } from '../start/apply-live.ts'
 
 const address = '/skins/cs2/ak-47-redline'
 
@@ -57,6 +58,24 @@ const rows = async () =>
 		.slice(1)
 
 describe('skin page', () => {
+	it('says which copies are reserved for others, and follows when that changes', async () => {
+		let held = [2, 3]
+		const until = Math.floor(Date.now() / 1000) + 600
+		const { shop } = renderShop(address, {
+			server: {
+				...answering(),
+				'GET /holds': () => ({ payload: held.map((item_id) => ({ item_id, reserved_until: until })) }),
+			},
+		})
+		const reserved = async () => (await rows()).map((row) => /Reserved until \d\d:\d\d/.test(row.textContent))
+		await waitFor(async () => expect(await reserved()).toEqual([false, true, true]))
+		// In the table, and beside the button of the copy with the lowest float.
+		expect(screen.getAllByText(/^Reserved until/)).toHaveLength(3)
+		held = [3]
+		act(() => applyEvent(shop, { name: 'holds', data: { item_ids: [2] } }))
+		await waitFor(async () => expect(await reserved()).toEqual([false, true, false]))
+	})
+
 	it('shows every copy, marks the cheapest and the lowest float, and compares prices with the median', async () => {
 		renderShop(address, { server: answering() })
 		const [first, second, third] = await rows()

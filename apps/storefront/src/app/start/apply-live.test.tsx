@@ -63,6 +63,33 @@ describe('what happens in the shop while a page is open', () => {
 		await waitFor(() => expect(server.of('GET /cart/contents')).toHaveLength(2))
 	})
 
+	it('a reservation in the cart reads it again, one of another item does not', async () => {
+		let isReserved = false
+		const { shop, user, server } = renderShop('/products', {
+			signedIn: true,
+			server: {
+				...list,
+				'GET /cart/contents': () => {
+					const { cart, totals } = cartOf([one])
+					const reserved_until = isReserved ? Math.floor(Date.now() / 1000) + 600 : null
+					return { cart: cart.map((entry) => ({ ...entry, reserved_until })), totals }
+				},
+			},
+		})
+		await user.click(await screen.findByRole('button', { name: 'Cart, 1 item' }))
+		const cart = within(await screen.findByRole('dialog', { name: 'Cart' }))
+		await cart.findByText('AK-47 | One')
+		const calls = server.of('GET /cart/contents').length
+		isReserved = true
+		act(() => applyEvent(shop, { name: 'holds', data: { item_ids: [2] } }))
+		expect(server.of('GET /cart/contents')).toHaveLength(calls)
+		act(() => applyEvent(shop, { name: 'holds', data: { item_ids: [1] } }))
+		expect(await cart.findByText(/^Reserved until \d\d:\d\d$/)).toBeTruthy()
+		isReserved = false
+		act(() => applyEvent(shop, { name: 'holds', data: { item_ids: [1] } }))
+		await waitFor(() => expect(cart.queryByText(/^Reserved until/)).toBeNull())
+	})
+
 	it('rows and totals of the cart change together when one of its items is sold', async () => {
 		const answer = Promise.withResolvers<void>()
 		let isSold = false

@@ -2,6 +2,7 @@ import type { LiveData, LiveEvent, OwnPart } from '@skinverse/contract/entities/
 import { cartQuery } from '../../features/cart/cart-query.ts'
 import { joinStream } from '../../features/live/join-stream.ts'
 import { revisionQuery } from '../../shared/content/queries.ts'
+import { HOLDS } from '../../shared/holds/holds-key.ts'
 import { MINE } from '../../shared/session/mine.ts'
 import type { RunningShop } from '../create-shop.ts'
 import { withPrices } from './with-prices.ts'
@@ -46,6 +47,9 @@ export function applyEvent(shop: RunningShop, event: LiveEvent): void {
 		case 'items':
 			applyItems(shop, event.data)
 			break
+		case 'holds':
+			rereadHolds(shop, event.data.item_ids)
+			break
 		case 'own':
 			for (const key of event.data.parts.flatMap((part) => ownKeys[part]))
 				void queryClient.invalidateQueries({ queryKey: [MINE, key] })
@@ -73,7 +77,8 @@ async function compareSession({ session, stored, router }: RunningShop, { user_i
 	if (!session.state().authenticated) await router.invalidate()
 }
 
-function applyItems({ live, queryClient, call }: RunningShop, news: LiveData<'items'>): void {
+function applyItems(shop: RunningShop, news: LiveData<'items'>): void {
+	const { live, queryClient } = shop
 	live.take(news)
 	if (news.prices.length > 0) {
 		const prices = new Map(news.prices.map((each) => [each.id, each]))
@@ -84,9 +89,19 @@ function applyItems({ live, queryClient, call }: RunningShop, news: LiveData<'it
 			if (data !== state.data) queryClient.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt })
 		}
 	}
+	// A sold item is no longer reserved, also if it comes back.
+	rereadHolds(shop, [...news.gone, ...news.prices.map(({ id }) => id)])
+}
+
+/** The cart and the reservations that are shown, if one of these items is in them. */
+function rereadHolds({ queryClient, call }: RunningShop, itemIds: readonly number[]): void {
+	const changed = new Set(itemIds)
+	void queryClient.invalidateQueries({
+		queryKey: [HOLDS],
+		predicate: ({ queryKey }) => (queryKey.at(-1) as readonly number[]).some((id) => changed.has(id)),
+	})
 	const { queryKey } = cartQuery(call)
 	const known = queryClient.getQueryData(queryKey)
-	const changed = new Set([...news.gone, ...news.prices.map(({ id }) => id)])
 	if (!known?.cart.some(({ item_id }) => changed.has(item_id))) return
 	// Rows and totals come from one response, so that they never disagree.
 	void queryClient.invalidateQueries({ queryKey })

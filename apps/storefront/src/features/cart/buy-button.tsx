@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LatePart } from '../../shared/late-part.tsx'
 import { usePressCart } from './use-press-cart.ts'
 
-const ReservedNote = lazy(() => import('./reserved-note.tsx'))
+const ReservedNote = lazy(() => import('../../shared/holds/reserved-note.tsx'))
 
 /**
  * Buy now adds the item to the cart and opens it; if it is in the cart, the button removes it. `isQuiet` beside a

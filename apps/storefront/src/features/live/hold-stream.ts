@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveEventName } from '@skinverse/contract/entities/live-event'
 import { CHANNEL, type FromHolder, type FromTab } from './messages.ts'
 
-const NAMES: readonly LiveEventName[] = ['hello', 'items', 'content', 'own', 'reset', 'beat']
+const NAMES: readonly LiveEventName[] = ['hello', 'items', 'holds', 'content', 'own', 'reset', 'beat']
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 /** Three beats of the server: a connection that is silent for longer is dead, whatever the browser thinks. */
@@ -56,7 +56,7 @@ export function holdStream(after = ''): () => void {
 			event: { name, data: JSON.parse(data) } as LiveEvent,
 		}
 		say(message)
-		if (name === 'items') recent = [...lately(), { at: Date.now(), message }]
+		if (name === 'items' || name === 'holds') recent = [...lately(), { at: Date.now(), message }]
 	}
 	const lately = () => recent.filter(({ at }) => Date.now() - at < JOINS_WITHIN_MS)
 	function welcome(tab: string): void {

@@ -43,7 +43,12 @@ function PayoutSum({ offerId }: { offerId: number }) {
 		<p className="flex items-center justify-between gap-4 rounded-control border border-line bg-raised px-4 py-3">
 			<span className="min-w-0">
 				<span className="block text-muted text-xs">{t('payout_you_receive')}</span>
-				<bdi className="line-clamp-2 wrap-anywhere text-sm">{offer.title}</bdi>
+				{offer.lines.map(({ title }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be alike
+					<bdi key={index} className="wrap-anywhere block text-sm">
+						{title}
+					</bdi>
+				))}
 			</span>
 			<span className="shrink-0 font-display font-semibold text-xl">{eurText(offer.agreed_price)}</span>
 		</p>

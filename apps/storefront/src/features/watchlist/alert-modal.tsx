@@ -1,7 +1,8 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { WatchAlert, WatchlistEntry } from '@skinverse/contract/entities/watchlist'
 import { decimalOf } from '@skinverse/contract/money'
-import { watchItemForm } from '@skinverse/contract/rules/watchlist'
+import { type WatchItemForm, watchItemForm } from '@skinverse/contract/rules/watchlist'
+import { shownDecimal } from '@skinverse/contract/shown-money'
 import { isWear, wearsByCondition, wearTexts } from '@skinverse/contract/wear'
 import { Dialog } from '@skinverse/ui/dialog'
 import { Field } from '@skinverse/ui/field'
@@ -12,22 +13,37 @@ import { Select } from '@skinverse/ui/select'
 import { Spinner } from '@skinverse/ui/spinner'
 import { TextField } from '@skinverse/web/forms/fields'
 import { FormDialog } from '@skinverse/web/forms/form-dialog'
+import { rulesResolver } from '@skinverse/web/forms/rules-resolver.ts'
 import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { notify } from '@skinverse/web/notify.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import type { ShopModals } from '../../shared/modals.ts'
+import { useTypedPrice } from '../../shared/money/use-typed-price.ts'
 import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { putWatch } from '../../shared/watchlist/use-watch.ts'
 import { WATCHLIST, watchlistQuery } from '../../shared/watchlist/watchlist-query.ts'
-import { useShownPrice } from './use-shown-price.ts'
 import { useWatchlistTexts } from './use-watchlist-texts.ts'
 
 type AlertProps = ModalProps<ShopModals['watchAlert']>
 
 const ANY = 'any'
+/** A decimal comma is one too. */
+const AMOUNT = /^\d{1,12}(?:[.,]\d{0,4})?$/
+
+interface Typed {
+	alert: WatchAlert
+	/** In the display currency. */
+	below: string
+}
+
+/** What is no amount stays as it is, and the rules refuse it. */
+function eurText(typed: string, fromShown: ReturnType<typeof useTypedPrice>['fromShown']): string {
+	const text = typed.trim()
+	return AMOUNT.test(text) ? fromShown(Number(text.replace(',', '.')), 'till').toFixed(2) : text
+}
 
 /** When a mail is sent about an item or a skin; it is watched from then on. */
 export function AlertModal(props: AlertProps) {
@@ -60,19 +76,26 @@ function AlertForm({
 }: AlertProps & { entry?: WatchlistEntry }) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
-	const { toShown, fromShown, coin, symbol } = useShownPrice()
+	const { currency, toShown, fromShown } = useTypedPrice()
+	const { decimals, symbol } = currency
 	const [wear, setWear] = useState<string>(entry ? (entry.exterior ?? ANY) : (exterior ?? ANY))
 	const known = entry && entry.alert !== 'none' ? entry.alert : 'any_drop'
 	const form = useForm({
-		rules: watchItemForm,
+		// The rules are about EUR.
+		rules: ({ alert, below }: Typed, ...rest) =>
+			rulesResolver<Typed, WatchItemForm>(watchItemForm)(
+				{ alert, below: alert === 'below' ? eurText(below, fromShown) : '' },
+				...rest,
+			),
 		defaultValues: {
-			alert: known as WatchAlert,
-			below: entry?.below == null ? '' : toShown(entry.below).toFixed(2),
+			alert: known,
+			below:
+				entry?.below == null ? '' : shownDecimal(toShown(entry.below, 'till'), decimals).toFixed(decimals),
 		},
 		async send({ alert, below }) {
-			const eur = below === undefined ? undefined : fromShown(decimalOf(below)).toFixed(2)
+			const eur = below && decimalOf(below).toFixed(2)
 			const only = thing.kind === 'skin' ? { exterior: isWear(wear) ? wear : null } : {}
-			await putWatch(call, thing, { alert, below: alert === 'below' ? eur : undefined, ...only })
+			await putWatch(call, thing, { alert, below: eur, ...only })
 			await queryClient.invalidateQueries({ queryKey: [...WATCHLIST] })
 			modal.onOpenChange(false)
 			notify.success(t('watch_alert_saved'))
@@ -120,9 +143,7 @@ function AlertForm({
 					label={t('watch_price')}
 					inputMode="decimal"
 					autoComplete="off"
-					prefix={coin ? <img src={coin} alt="" width={16} height={16} className="size-4" /> : symbol}
-					// A decimal comma is one too.
-					read={(value) => value.replace(',', '.')}
+					prefix={symbol}
 				/>
 			)}
 			{form.refusal !== undefined && (

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { Price } from '../../shared/money/amount.tsx'
+import { AlertPrice } from './alert-price.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { entryDetail, entryName } from './entry-name.ts'
 import { SinceAdded } from './since-added.tsx'
@@ -114,7 +115,7 @@ function AlertButton({ entry }: { entry: WatchlistEntry }) {
 			{alert === 'below' && below !== null && (
 				<>
 					<span className="text-muted">{t('watch_below')}</span>
-					<Price eur={below} />
+					<AlertPrice eur={below} />
 				</>
 			)}
 			{isSet && <Pencil aria-hidden="true" className="ml-auto size-4 shrink-0 text-muted" />}

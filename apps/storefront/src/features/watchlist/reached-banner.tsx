@@ -3,6 +3,7 @@ import { Button } from '@skinverse/ui/button'
 import { BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../shared/money/amount.tsx'
+import { AlertPrice } from './alert-price.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { entryName } from './entry-name.ts'
 
@@ -29,7 +30,7 @@ export function ReachedBanner({ entry }: { entry: WatchlistEntry }) {
 						)}
 						{entry.below !== null && (
 							<span>
-								{t('watchlist_your_alert')}: <Price eur={entry.below} />
+								{t('watchlist_your_alert')}: <AlertPrice eur={entry.below} />
 							</span>
 						)}
 					</span>

@@ -1,5 +1,5 @@
 import type { Watchlist, WatchlistEntry } from '@skinverse/contract/entities/watchlist'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
@@ -147,7 +147,48 @@ describe('the watchlist', () => {
 		expect(server.of('PUT /watchlist/items/{id}')[0]?.body).toMatchObject({ alert: 'below', below: '50.00' })
 	})
 
-	it('changes an alert, typed in the unit of the shown prices', async () => {
+	it.each([
+		['EUR', '€', 1, '93,00', '93.00', '€93.00'],
+		// 28.57 EUR are ¥4,999.75 and show as ¥5,000; 28.58 EUR show as ¥5,002.
+		['JPY', '¥', 175, '5000', '28.57', '¥5,000'],
+		// More digits than any price has in EUR.
+		['IDR', 'Rp', 19_000, '95000000', '5000.00', 'IDR 95,000,000'],
+	])(
+		'changes an alert, typed in the display currency: %s',
+		async (code, symbol, value, typed, below, shown) => {
+			let entries = [entry(1)]
+			const { user, server, shop } = openTab({
+				'GET /watchlist': () => ({ payload: { entries, searches: [] } }),
+				'PUT /watchlist/items/{id}': ({ body }) => {
+					entries = [entry(1, { alert: 'below', below: Number((body as { below: string }).below) })]
+					return {}
+				},
+			})
+			const open = async () =>
+				user.click(await screen.findByRole('button', { name: 'Change the alert for Skin 1 (Field-Tested)' }))
+			await open()
+			act(() => shop.preferences.setCurrency({ ...shop.preferences.state().currency, code, symbol, value }))
+			await user.click(await screen.findByRole('radio', { name: 'At or below a price' }))
+			for (const wrong of ['', '-5', 'cheap']) {
+				await user.clear(screen.getByRole('textbox', { name: 'Price' }))
+				if (wrong !== '') await user.type(screen.getByRole('textbox', { name: 'Price' }), wrong)
+				await user.click(screen.getByRole('button', { name: 'Save alert' }))
+				expect(await screen.findByText('Enter a price such as 12.50.')).toBeTruthy()
+			}
+			await user.clear(screen.getByRole('textbox', { name: 'Price' }))
+			await user.type(screen.getByRole('textbox', { name: 'Price' }), typed)
+			await user.click(screen.getByRole('button', { name: 'Save alert' }))
+			await waitFor(() => expect(server.of('PUT /watchlist/items/{id}')).toHaveLength(1))
+			expect(server.of('PUT /watchlist/items/{id}')[0]?.body).toMatchObject({ alert: 'below', below })
+			const written = (text: string) => text.replaceAll('\u00A0', ' ')
+			await waitFor(() => expect(written(document.body.textContent)).toContain(`Below${shown}`))
+			await open()
+			const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price' })
+			expect(Number(field.value)).toBe(Number(typed.replace(',', '.')))
+		},
+	)
+
+	it('a price that is typed and not wanted after all does not matter', async () => {
 		const { user, server } = openTab({
 			...watchlist({ entries: [entry(1)] }),
 			'PUT /watchlist/items/{id}': () => ({}),
@@ -156,13 +197,13 @@ describe('the watchlist', () => {
 			await screen.findByRole('button', { name: 'Change the alert for Skin 1 (Field-Tested)' }),
 		)
 		await user.click(await screen.findByRole('radio', { name: 'At or below a price' }))
-		await user.click(screen.getByRole('button', { name: 'Save alert' }))
-		expect(await screen.findByText('Enter a price such as 12.50.')).toBeTruthy()
-		await user.type(screen.getByRole('textbox', { name: 'Price' }), '100,00')
+		await user.type(screen.getByRole('textbox', { name: 'Price' }), 'cheap')
+		await user.click(screen.getByRole('radio', { name: 'When the price drops' }))
 		await user.click(screen.getByRole('button', { name: 'Save alert' }))
 		await waitFor(() => expect(server.of('PUT /watchlist/items/{id}')).toHaveLength(1))
-		// 0.93 EUR per credit.
-		expect(server.of('PUT /watchlist/items/{id}')[0]?.body).toMatchObject({ alert: 'below', below: '93.00' })
+		const { body } = server.of('PUT /watchlist/items/{id}')[0] ?? {}
+		expect(body).toMatchObject({ alert: 'any_drop' })
+		expect(body).not.toHaveProperty('below')
 	})
 
 	it('says how to begin while it is empty, and asks to verify the address', async () => {

@@ -9,8 +9,10 @@ export const officePayout = z
 	.object({
 		id,
 		offer_id: id,
-		/** The skin that is paid for. */
+		/** The offer's: `AK-47 | Redline and 2 more`. */
 		title: z.string(),
+		/** All skins that are paid for, as the seller listed them. */
+		titles: z.array(z.string()),
 		seller: officePerson,
 		created_at: epochSeconds,
 		finished_at: epochSeconds.nullable(),

@@ -39,5 +39,6 @@ export const receipts = {
 	receipt_payout_card: 'Card',
 	receipt_page: 'Page {page} of {pages}',
 	receipt_attached: 'The receipt is attached as a PDF.',
+	receipt_credit_note_attached: 'The credit note is attached as a PDF.',
 	receipt_unavailable: 'There is no receipt yet: it is issued when the payment is complete.',
 } as const

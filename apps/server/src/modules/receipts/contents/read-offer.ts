@@ -7,6 +7,7 @@ import { type Frozen, freeze, PERSON_COLUMNS, PERSON_JOIN, type PersonColumns } 
 interface OfferRow extends PersonColumns {
 	user_id: number
 	title: string
+	more: string[]
 	finished_at: Date
 	total: Cents
 	method: OfferContents['method']
@@ -22,7 +23,9 @@ export async function readOffer(
 	offerId: number,
 ): Promise<Frozen<OfferContents> | undefined> {
 	const offer = await tx.maybe<OfferRow>(
-		`select about.user_id, about.title, paid.finished_at, paid.amount_cents as total, paid.method,
+		`select about.user_id, about.title, array(
+				select line.title from offer_lines line where line.offer_id = about.id order by line.position
+			) as more, paid.finished_at, paid.amount_cents as total, paid.method,
 			paid.iban_last as account, paid.contact, ${PERSON_COLUMNS},
 			(select title from countries where id::text = paid.contact->>'country') as contact_country
 		from offers about ${PERSON_JOIN} join payouts paid on paid.offer_id = about.id and paid.status = 'paid'
@@ -30,7 +33,7 @@ export async function readOffer(
 		[offerId],
 	)
 	if (offer === undefined) return undefined
-	const { contact, title, total, method, account } = offer
+	const { contact, title, more, total, method, account } = offer
 	const payee: PersonColumns = {
 		...offer,
 		name: contact.name ?? offer.name,
@@ -43,6 +46,6 @@ export async function readOffer(
 	}
 	return {
 		userId: offer.user_id,
-		contents: { ...freeze(context, payee, offer.finished_at), title, total, method, account },
+		contents: { ...freeze(context, payee, offer.finished_at), title, more, total, method, account },
 	}
 }

@@ -1,17 +1,9 @@
 import { describeRange, type Range, type RangeFilter } from '@skinverse/contract/item-filters'
-import { centsOf, decimalOf, priceCeilingEur } from '@skinverse/contract/money'
-import {
-	priceFrom,
-	priceTill,
-	shownDecimal,
-	shownFrom,
-	shownOf,
-	shownPrice,
-	shownTill,
-} from '@skinverse/contract/shown-money'
+import { centsOf, priceCeilingEur } from '@skinverse/contract/money'
+import { shownDecimal, shownPrice } from '@skinverse/contract/shown-money'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../shared/content/use-content.ts'
-import { useDisplayCurrency } from '../../../shared/money/use-display-currency.ts'
+import { useTypedPrice } from '../../../shared/money/use-typed-price.ts'
 import { linearScale, priceScale, type RangeScale } from './range-scale.ts'
 
 type Bound = keyof Range
@@ -60,28 +52,19 @@ function numberDisplay(language: string, filter: RangeFilter, sliderDecimals: nu
 	}
 }
 
-/**
- * EUR in the filter, the display currency on screen. A typed bound includes exactly the items whose shown price it
- * includes, and everyone with the same address has the same items.
- */
+/** EUR in the filter, the display currency on screen. */
 function usePriceDisplay(): RangeDisplay {
-	const currency = useDisplayCurrency()
+	const { currency, toShown, fromShown } = useTypedPrice()
 	const { decimals, code, symbol, format } = currency
 	const internal = useSettings()?.internal_currency
 	const scale = priceScale(internal && priceCeilingEur(internal))
-	const shownBound = (eur: number, bound: Bound) => {
-		const price = centsOf(eur)
+	const shownBound = (eur: number, bound: Bound) =>
 		// The end of the track is no bound: its amount is not one that was typed.
-		if (eur === scale.max) return shownPrice(price, currency)
-		return bound === 'from' ? shownFrom(price, currency) : shownTill(price, currency)
-	}
+		eur === scale.max ? shownPrice(centsOf(eur), currency) : toShown(eur, bound)
 	return {
 		scale,
 		toShown: (eur, bound) => shownDecimal(shownBound(eur, bound), decimals),
-		fromShown: (amount, bound) => {
-			const priceAt = bound === 'from' ? priceFrom : priceTill
-			return decimalOf(priceAt(shownOf(amount, decimals), currency))
-		},
+		fromShown,
 		format: (eur, bound) => format(shownBound(eur, bound)),
 		unit: { name: code, symbol },
 		decimals: { min: decimals, max: decimals },

@@ -2,15 +2,23 @@ import type { SkinCopy, SkinDetails } from '@skinverse/contract/entities/skin'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Reserved } from '../../../shared/holds/use-reserved.ts'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { Price } from '../../../shared/money/amount.tsx'
 import { AgainstMedian } from './against-median.tsx'
 import type { CopyActions } from './copy-actions.ts'
 import { CopyMark } from './copy-mark.tsx'
 import { FloatBar } from './float-bar.tsx'
+import { ReservedMark } from './reserved-mark.tsx'
+
+interface BestCopiesProps {
+	skin: SkinDetails
+	actions: CopyActions
+	reserved: Reserved
+}
 
 /** The cheapest copy and the one with the lowest float, of the chosen exterior and class. */
-export function BestCopies({ skin, actions }: { skin: SkinDetails; actions: CopyActions }) {
+export function BestCopies({ skin, actions, reserved }: BestCopiesProps) {
 	const { cheapest, lowest_float: lowestFloat } = skin
 	if (cheapest === null) return null
 	const isOne = lowestFloat === null || lowestFloat.id === cheapest.id
@@ -25,7 +33,12 @@ export function BestCopies({ skin, actions }: { skin: SkinDetails; actions: Copy
 				<BestCopy
 					copy={lowestFloat}
 					marks={['lowest_float']}
-					action={actions.addToCart(lowestFloat)}
+					action={
+						<>
+							<ReservedMark until={reserved.get(lowestFloat.id)} />
+							{actions.addToCart(lowestFloat)}
+						</>
+					}
 					isSmall
 				/>
 			)}
@@ -37,7 +50,7 @@ interface BestCopyProps {
 	copy: SkinCopy
 	marks: readonly ('cheapest' | 'lowest_float')[]
 	action: ReactNode
-	/** Its action is the round button. */
+	/** Its action is the round button; the large one says itself that the copy is reserved. */
 	isSmall?: boolean
 }
 
@@ -69,7 +82,7 @@ function BestCopy({ copy, marks, action, isSmall }: BestCopyProps) {
 				</p>
 				<FloatBar copy={copy} />
 			</div>
-			<div className={clsx('mt-auto pt-1', isSmall && 'flex justify-end')}>{action}</div>
+			<div className={clsx('mt-auto pt-1', isSmall && 'flex items-center justify-end gap-3')}>{action}</div>
 		</article>
 	)
 }

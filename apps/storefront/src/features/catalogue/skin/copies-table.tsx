@@ -14,6 +14,7 @@ import { type Column, Table } from '@skinverse/ui/table'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Reserved } from '../../../shared/holds/use-reserved.ts'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { Price } from '../../../shared/money/amount.tsx'
@@ -22,6 +23,7 @@ import { CompareBar } from './compare-bar.tsx'
 import type { CopyActions } from './copy-actions.ts'
 import { CopyMark } from './copy-mark.tsx'
 import { FloatBar } from './float-bar.tsx'
+import { ReservedMark } from './reserved-mark.tsx'
 
 const sortTexts = {
 	asc: 'sort_asc',
@@ -39,10 +41,11 @@ interface CopiesTableProps {
 	meta: ListMeta
 	address: SkinAddress
 	actions: CopyActions
+	reserved: Reserved
 	isBusy: boolean
 }
 
-export function CopiesTable({ skin, meta, address, actions, isBusy }: CopiesTableProps) {
+export function CopiesTable({ skin, meta, address, actions, reserved, isBusy }: CopiesTableProps) {
 	const { t, i18n } = useTranslation()
 	const navigate = useNavigate()
 	const params = { category: skin.category, slug: skin.slug }
@@ -63,7 +66,7 @@ export function CopiesTable({ skin, meta, address, actions, isBusy }: CopiesTabl
 			resetScroll: false,
 			replace: true,
 		})
-	const columns = useCopyColumns(skin, actions, { chosen, choose })
+	const columns = useCopyColumns(skin, actions, { chosen, choose, reserved })
 	return (
 		<section aria-labelledby="copies" className="min-w-0">
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -164,13 +167,14 @@ function ClassFilter({ classes, value, onValueChange }: ClassFilterProps) {
 	)
 }
 
-interface Choosing {
+interface CopyState {
 	/** The copies to compare. */
 	chosen: readonly number[]
 	choose: (ids: readonly number[]) => void
+	reserved: Reserved
 }
 
-function useCopyColumns(skin: SkinDetails, actions: CopyActions, choosing: Choosing): Column<SkinCopy>[] {
+function useCopyColumns(skin: SkinDetails, actions: CopyActions, state: CopyState): Column<SkinCopy>[] {
 	const { t } = useTranslation()
 	const has = (field: 'exterior' | 'float_value' | 'paint_seed' | 'against_median') =>
 		skin.items.some((copy) => copy[field] !== null)
@@ -178,7 +182,7 @@ function useCopyColumns(skin: SkinDetails, actions: CopyActions, choosing: Choos
 		{
 			key: 'copy',
 			header: t('skin_copy'),
-			cell: (copy) => <CopyName copy={copy} skin={skin} {...choosing} />,
+			cell: (copy) => <CopyName copy={copy} skin={skin} {...state} />,
 		},
 		has('float_value') && {
 			key: 'float',
@@ -222,7 +226,13 @@ function useCopyColumns(skin: SkinDetails, actions: CopyActions, choosing: Choos
 	return columns.filter((column) => column !== false)
 }
 
-function CopyName({ copy, skin, chosen, choose }: { copy: SkinCopy; skin: SkinDetails } & Choosing) {
+function CopyName({
+	copy,
+	skin,
+	chosen,
+	choose,
+	reserved,
+}: { copy: SkinCopy; skin: SkinDetails } & CopyState) {
 	const { t } = useTranslation()
 	const label = copy.exterior === null ? null : wearLabel(copy.exterior)
 	const className = copy.class === null ? '' : itemWord(t, copy.class)
@@ -260,6 +270,7 @@ function CopyName({ copy, skin, chosen, choose }: { copy: SkinCopy; skin: SkinDe
 				<span className="flex flex-wrap gap-1">
 					{copy.id === skin.cheapest?.id && <CopyMark mark="cheapest" />}
 					{copy.id === skin.lowest_float?.id && <CopyMark mark="lowest_float" />}
+					<ReservedMark until={reserved.get(copy.id)} />
 				</span>
 			</span>
 		</span>

@@ -6,6 +6,7 @@ import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReserved } from '../../../shared/holds/use-reserved.ts'
 import { itemWord } from '../../../shared/item-word.ts'
 import { Price } from '../../../shared/money/amount.tsx'
 import { PageTitle } from '../../../shared/page-title.tsx'
@@ -35,6 +36,8 @@ interface SkinViewProps {
 
 export function SkinView({ skin, meta, address, actions, isBusy }: SkinViewProps) {
 	const { t } = useTranslation()
+	const shown = [skin.lowest_float, ...skin.items].flatMap((copy) => copy?.id ?? [])
+	const reserved = useReserved([...new Set(shown)])
 	// Its brackets are part of the name (`M4A4 | 龍王 (Dragon King)`), not a wear as in a market name.
 	const pipe = skin.name.indexOf(PIPE)
 	const weapon = pipe < 0 ? '' : skin.name.slice(0, pipe)
@@ -69,12 +72,19 @@ export function SkinView({ skin, meta, address, actions, isBusy }: SkinViewProps
 					<h1 className="break-words text-2xl md:text-3xl">{name}</h1>
 					<Summary skin={skin} />
 					<NotifySlot skin={skin} exterior={address.exterior} />
-					<BestCopies skin={skin} actions={actions} />
+					<BestCopies skin={skin} actions={actions} reserved={reserved} />
 				</div>
 			</div>
 			<ExteriorTabs skin={skin} address={address} />
 			<div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-				<CopiesTable skin={skin} meta={meta} address={address} actions={actions} isBusy={isBusy} />
+				<CopiesTable
+					skin={skin}
+					meta={meta}
+					address={address}
+					actions={actions}
+					reserved={reserved}
+					isBusy={isBusy}
+				/>
 				<WhenNear placeholder={<div className="surface min-h-120" />} aheadPx={200}>
 					<Suspense fallback={<div className="surface min-h-120" />}>
 						<PriceHistory skin={skin} address={address} />

@@ -41,6 +41,7 @@ export const receipts: Translation<typeof english> = {
 	receipt_payout_card: 'Karte',
 	receipt_page: 'Seite {page} von {pages}',
 	receipt_attached: 'Den Beleg findest du als PDF im Anhang.',
+	receipt_credit_note_attached: 'Die Gutschrift findest du als PDF im Anhang.',
 	receipt_unavailable:
 		'Es gibt noch keinen Beleg: Er wird ausgestellt, sobald die Zahlung abgeschlossen ist.',
 }

@@ -40,5 +40,6 @@ export const receipts: Translation<typeof english> = {
 	receipt_payout_card: 'Tarjeta',
 	receipt_page: 'Página {page} de {pages}',
 	receipt_attached: 'El comprobante está adjunto en PDF.',
+	receipt_credit_note_attached: 'La nota de abono está adjunta en PDF.',
 	receipt_unavailable: 'Aún no hay comprobante: se emite cuando el pago está completo.',
 }

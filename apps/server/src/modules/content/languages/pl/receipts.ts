@@ -41,5 +41,6 @@ export const receipts: Translation<typeof english> = {
 	receipt_payout_card: 'Karta',
 	receipt_page: 'Strona {page} z {pages}',
 	receipt_attached: 'Potwierdzenie znajdziesz w załączniku PDF.',
+	receipt_credit_note_attached: 'Notę korygującą znajdziesz w załączniku PDF.',
 	receipt_unavailable: 'Nie ma jeszcze potwierdzenia: wystawiamy je po zakończeniu płatności.',
 }

@@ -32,7 +32,7 @@ export async function exportPayouts(
 		id: ({ id }) => id,
 		reference: ({ id }) => `SV-${id}`,
 		offer_id: ({ offer_id }) => offer_id,
-		title: ({ title }) => title,
+		title: ({ titles }) => titles.join('; '),
 		seller_id: ({ seller }) => seller.id,
 		seller_name: ({ seller }) => seller.name,
 		seller_email: ({ seller }) => seller.email,

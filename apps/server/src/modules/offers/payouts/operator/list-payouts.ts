@@ -9,12 +9,13 @@ import { anywhere, metaOf, numberIn } from '../../../../platform/operator/queue.
 import type { Language, Texts } from '../../../../platform/texts.ts'
 import type { PayoutsContext } from '../../context.ts'
 import { type ReasonColumns, reasonOf } from '../../offer-row.ts'
+import { offerTitle } from '../../offer-title.ts'
 import { type QueuePage, SELLER } from '../../operator/queue.ts'
 
 export interface OfficePayoutRow extends ReasonColumns {
 	id: number
 	offer_id: number
-	title: string
+	titles: string[]
 	seller: OfficePerson
 	created_at: number
 	finished_at: number | null
@@ -24,14 +25,17 @@ export interface OfficePayoutRow extends ReasonColumns {
 	iban_last: string | null
 }
 
-export const PAYOUT_COLUMNS = `payout.id, payout.offer_id, offers.title, ${SELLER},
+export const PAYOUT_COLUMNS = `payout.id, payout.offer_id, ${SELLER},
+	array(select offers.title union all (select line.title from offer_lines line where line.offer_id = offers.id
+		order by line.position)) as titles,
 	extract(epoch from payout.created_at)::bigint as created_at, extract(epoch from payout.finished_at)::bigint as finished_at,
 	payout.method, payout.status, payout.amount_cents as amount, payout.iban_last, payout.reason, payout.reason_key`
 export const PAYOUT_FROM = `payouts payout join offers on offers.id = payout.offer_id
 	join users seller on seller.id = offers.user_id`
 export const PAYOUTS_FOUND = `($1::text is null or payout.status = $1)
 	and ($2 = '' or payout.id = $3 or payout.offer_id = $3 or offers.title ilike $4 or seller.email ilike $4
-		or payout.account_holder ilike $4)`
+		or payout.account_holder ilike $4
+		or exists (select from offer_lines line where line.offer_id = offers.id and line.title ilike $4))`
 
 export interface PayoutFilter {
 	search?: string
@@ -82,8 +86,10 @@ export function officePayoutOf(
 	{ amount, iban_last, reason, reason_key, ...row }: OfficePayoutRow,
 	language: Language,
 ): OfficePayout {
+	const [first = '', ...more] = row.titles
 	return {
 		...row,
+		title: offerTitle(texts, language, first, more.length),
 		amount: decimalOf(amount),
 		currency: 'EUR',
 		account: iban_last === null ? null : maskIban(iban_last),
