@@ -5,7 +5,7 @@ import { useReserved } from './use-reserved.ts'
 export default function ReservedNote({ itemId }: { itemId: number }) {
 	const reserved = useReserved([itemId])
 	return (
-		<p role="status" className="text-amber-soft text-sm empty:hidden">
+		<p role="status" className="mt-1.5 text-amber-soft text-sm empty:hidden">
 			<ReservedUntil at={reserved.get(itemId)} />
 		</p>
 	)

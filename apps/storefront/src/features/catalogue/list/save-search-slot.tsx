@@ -10,7 +10,7 @@ export function SaveSearchSlot({ filters }: { filters: ListFilters }) {
 	const { search } = filters.chosen
 	if (search === undefined && countFilters(filters.chosen) === 0) return null
 	return (
-		<span className="grid size-10 shrink-0 justify-items-end lg:w-50">
+		<span className="ml-auto grid size-10 shrink-0 justify-items-end lg:w-50">
 			<LatePart>
 				<SaveSearch filters={filters} />
 			</LatePart>
