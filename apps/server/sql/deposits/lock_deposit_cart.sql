@@ -1,5 +1,6 @@
--- Before a deposit is credited: locks what its order needs, in the lock order of a purchase (cart, items, accounts). The
--- credit locks accounts, and a purchase that then waits for a cart or an item would wait in the wrong order.
+-- Before a deposit is credited: locks what its order needs, in the lock order of a purchase (cart, items, promo code,
+-- accounts). The credit locks accounts, and a purchase that then waits for one of the others would wait in the wrong
+-- order.
 create or replace function lock_deposit_cart(wanted bigint) returns boolean language plpgsql as $$
 declare
 	buyer bigint;
@@ -12,6 +13,8 @@ begin
 	perform from carts where user_id = buyer for update;
 	perform from cart_items entry join items item on item.id = entry.item_id
 	where entry.user_id = buyer order by item.id for no key update of item;
+	perform from promo_codes code join carts cart on cart.promo_code_id = code.id
+	where cart.user_id = buyer and code.most_uses is not null for no key update of code;
 	perform ledger_lock('{top_up,purchase,promo}', array[buyer, buyer, buyer]);
 	return true;
 end $$;

@@ -21,17 +21,34 @@ export async function changeTradeLink(
 	tradeUrl: string,
 	origin: Origin,
 ): Promise<void> {
-	const { db } = context.platform
+	await requireTradeLinkChange(context, user, tradeUrl)
+	await context.platform.db.transaction((tx) => saveTradeLink(context, tx, user, tradeUrl, origin))
+}
+
+/** Whether the shopper may set this link now; to be asked before the transaction that saves it. */
+export async function requireTradeLinkChange(
+	{ platform: { db } }: TradeLinkContext,
+	user: ShopUser,
+	tradeUrl: string,
+): Promise<void> {
 	if (user.tradeUrl === tradeUrl) return
 	// Before the rate limit: a stolen session must not use up the owner's changes.
 	requireRecentConfirmation(user)
 	await takeAttempt(db, 'trade_link_account', String(user.id))
-	await db.transaction(async (tx) => {
-		const account = await lockOwnAccount(tx, user)
-		if (account.trade_url === tradeUrl) return
-		await tx.run('update users set trade_url = $2 where id = $1', [user.id, tradeUrl])
-		await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
-	})
+}
+
+export async function saveTradeLink(
+	context: TradeLinkContext,
+	tx: Sql,
+	user: ShopUser,
+	tradeUrl: string,
+	origin: Origin,
+): Promise<void> {
+	if (user.tradeUrl === tradeUrl) return
+	const account = await lockOwnAccount(tx, user)
+	if (account.trade_url === tradeUrl) return
+	await tx.run('update users set trade_url = $2 where id = $1', [user.id, tradeUrl])
+	await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })
 }
 
 /** The key space of the advisory locks for purchases with a new trade link. */

@@ -1,4 +1,4 @@
-export { changeTradeLink, withNewTradeLink } from './change-trade-link.ts'
+export { requireTradeLinkChange, saveTradeLink, withNewTradeLink } from './change-trade-link.ts'
 export type { AccountsContext } from './context.ts'
 export { requestFactorReset } from './factor-reset/request-factor-reset.ts'
 export { readFactorReset, stopFactorReset } from './factor-reset/stop-factor-reset.ts'

@@ -14,6 +14,7 @@ import {
 	startTopUp,
 	topUp,
 } from '../../../test/top-ups.ts'
+import { overtake } from '../../../test/waiting-calls.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { verifyOrders } from '../orders/index.ts'
 import type { SandboxEvent } from '../sandbox-pay/event.ts'
@@ -155,6 +156,48 @@ describe('POST /deposit/checkout with pay_cart', () => {
 		])
 		const other = { pay_cart: { ...PAY.pay_cart, tradeUrl: TRADE_URL.replace('123456789', '42') } }
 		expect((await startTopUp(buyer.visitor, other)).body.code).toBe('confirmation_required')
+	})
+
+	test('calls that are refused or repeated use up no hold of their address, and leave the trade link', async () => {
+		const buyer = await createBuyer(shop)
+		const other = TRADE_URL.replace('123456789', '42')
+		const tradeUrl = async () =>
+			(await shop.db.one<{ trade_url: string }>('select trade_url from users where id = $1', [buyer.id]))
+				.trade_url
+		for (let call = 0; call < 13; call++) {
+			const empty = await startTopUp(buyer.visitor, { pay_cart: { ...PAY.pay_cart, tradeUrl: other } })
+			expect(empty.status).toBe(422)
+			expect((await startTopUp(buyer.visitor, { hold_cart: true })).status).toBe(200)
+		}
+		expect(await tradeUrl()).toBe(TRADE_URL)
+		await fillCart(shop.db, buyer.id, [await addItem(shop.db, { price_cents: 1000 })])
+		const headers = { 'idempotency-key': randomUUID() }
+		const asked = { pay_cart: { ...PAY.pay_cart, tradeUrl: other } }
+		expect((await startTopUp(buyer.visitor, asked, { headers })).status).toBe(200)
+		expect(await tradeUrl()).toBe(other)
+		await shop.db.run('update users set trade_url = $2 where id = $1', [buyer.id, TRADE_URL])
+		for (let call = 0; call < 13; call++) await startTopUp(buyer.visitor, asked, { headers })
+		expect(await tradeUrl()).toBe(TRADE_URL)
+		const { buyer: neighbour, item } = await started()
+		expect(await heldBy(shop.db, neighbour.id)).toEqual([item])
+	})
+
+	test('a limited promo code is locked before the accounts, as by a purchase', async () => {
+		const buyer = await createBuyer(shop)
+		await fillCart(shop.db, buyer.id, [await addItem(shop.db, { price_cents: 1000 })])
+		const { id: code } = await shop.db.one<{ id: number }>(
+			"insert into promo_codes (code, percent_hundredths, most_uses) values ('LIMITED', 1000, 5) returning id",
+		)
+		await shop.db.run('update carts set promo_code_id = $2 where user_id = $1', [buyer.id, code])
+		const checkout = await topUp(buyer.visitor, { pay_cart: { tradeUrl: TRADE_URL, total_credits: 9.67 } })
+		// A purchase that has counted its code and now needs the accounts: in the other order both would wait.
+		await overtake(
+			shop.db,
+			(tx) => tx.run('update promo_codes set uses = uses where id = $1', [code]),
+			'%lock_deposit_cart%',
+			() => sendSandboxEvent(shop, sandboxEventFor(checkout, 'checkout.approved')),
+		)
+		expect(await ordersOf(buyer)).toHaveLength(1)
 	})
 
 	test('above the limit of an address it is still paid, without a hold', async () => {

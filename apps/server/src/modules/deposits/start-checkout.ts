@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/http/origin.ts'
 import { Problem } from '../../platform/problem.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { Language } from '../../platform/texts.ts'
-import { changeTradeLink, saveBilling } from '../accounts/index.ts'
+import { requireTradeLinkChange, saveBilling, saveTradeLink } from '../accounts/index.ts'
 import { mayHold, placeHolds } from '../holds/index.ts'
 import { sqlTerms } from '../orders/index.ts'
 import { checkTopUp, type TopUp, type TopUpTerms } from './check-top-up.ts'
@@ -29,18 +29,20 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 	const { user, topUp, language, key, origin } = call
 	const terms = checkTopUp(context, topUp, language)
 	await takeAttempt(db, 'top_up_account', String(user.id))
-	// The link is checked while its owner is here; the payment may arrive when nobody is.
-	if (topUp.pay_cart) await changeTradeLink(context.accounts, user, topUp.pay_cart.tradeUrl, origin)
-	const holds = isForCart(topUp) && (await mayHold(db, origin.ip))
+	// The link is checked and saved while its owner is here; the payment may arrive when nobody is.
+	const link = topUp.pay_cart?.tradeUrl
+	if (link !== undefined) await requireTradeLinkChange(context.accounts, user, link)
+	let isNew = false
 	const { depositId } = await once(db, key, async (tx) => {
 		// In the lock order of a purchase: the cart before the account's row.
 		if (isForCart(topUp)) await tx.run('select from carts where user_id = $1 for update', [user.id])
 		const depositId = await writeDown(context, tx, call, terms)
 		if (isForCart(topUp)) await bindCart(context, tx, call, depositId)
-		const minutes = context.content.settings().hold_minutes
-		if (holds) await placeHolds(tx, { userId: user.id, depositId, minutes })
+		if (link !== undefined) await saveTradeLink(context.accounts, tx, user, link, origin)
+		isNew = true
 		return { depositId }
 	})
+	if (isNew && isForCart(topUp)) await holdCart(context, call, depositId)
 	try {
 		// Outside the transaction: a provider may be slow, and no lock is held meanwhile.
 		return await openCheckout(context, depositId, language)
@@ -49,6 +51,18 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 		await db.transaction((tx) => abandonDeposit(context, tx, depositId, key))
 		throw new Problem('provider_unavailable', { cause })
 	}
+}
+
+/** After the deposit is there: a call that is refused or repeated must not use up the holds of its address. */
+async function holdCart(
+	{ platform: { db }, content }: CheckoutContext,
+	{ user, origin }: CheckoutCall,
+	depositId: number,
+): Promise<void> {
+	const filled = await db.maybe('select from cart_items where user_id = $1 limit 1', [user.id])
+	if (filled === undefined || !(await mayHold(db, origin.ip))) return
+	const minutes = content.settings().hold_minutes
+	await db.transaction((tx) => placeHolds(tx, { userId: user.id, depositId, minutes }))
 }
 
 async function writeDown(

@@ -27,7 +27,7 @@ export async function mayHold(db: Database, ip: string): Promise<boolean> {
 	}
 }
 
-/** Holds the items of the cart in the caller's transaction, which creates the deposit. Returns how many are held. */
+/** Holds the items of the cart. Returns how many are held. */
 export async function placeHolds(tx: Sql, { userId, depositId, minutes }: HoldingCall): Promise<number> {
 	const { held } = await tx.one<{ held: number }>('select place_holds($1, $2, $3, $4, $5) as held', [
 		userId,

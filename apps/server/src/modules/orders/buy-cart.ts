@@ -1,5 +1,5 @@
 import { creditsOf } from '@skinverse/contract/money'
-import type { Sql } from '../../platform/database/database.ts'
+import { retryDeadlocks, type Sql } from '../../platform/database/database.ts'
 import { queryOnce } from '../../platform/database/lend-connection.ts'
 import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -62,7 +62,7 @@ async function buyOnce(
 	key: IdempotencyKey | null,
 ): Promise<number | undefined> {
 	try {
-		const { rows } = await queryOnce<{ id: number }>(db.pool, query)
+		const { rows } = await retryDeadlocks(() => queryOnce<{ id: number }>(db.pool, query))
 		return rows[0]?.id
 	} catch (error) {
 		throw idempotencyProblem(error, key)

@@ -6,9 +6,6 @@ import { RECEIPT_COLUMNS, type Receipt, type ReceiptSubject } from './receipt.ts
 
 type SingleSubject = Exclude<ReceiptSubject, 'refund'>
 
-/** A key of advisory locks: refunds of one order are put on credit notes one call after the other. */
-const REFUND_LOCK = 1_801
-
 /**
  * The document of an order, deposit or offer; issues it if there is none yet (idempotent). Undefined if it cannot be
  * issued: the subject does not exist, or is not finished.
@@ -31,10 +28,8 @@ export async function issueCreditNote(
 	const order = await issueReceipt(context, 'order', orderId)
 	if (order === undefined) return undefined
 	return context.platform.db.transaction(async (tx) => {
-		await tx.run('select pg_advisory_xact_lock($1, ($2::bigint % 2147483647)::integer)', [
-			REFUND_LOCK,
-			orderId,
-		])
+		// One call after the other, and none during a refund: the order's status and items have to be of one moment.
+		await tx.run('select from orders where id = $1 for no key update', [orderId])
 		const refund = await readRefund(context, tx, orderId, order)
 		if (refund === undefined) return undefined
 		const { userId, contents, part, itemIds } = refund

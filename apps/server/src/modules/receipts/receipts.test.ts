@@ -140,6 +140,53 @@ describe('a credit note', () => {
 		expect(readPdf((await download(buyer, first.number)).bytes).text).not.toContain('€2.50')
 	})
 
+	/** What the notes of an order come to, and what the order's page says is left. */
+	const sumsOf = async (orderId: number) => {
+		const notes = await shop.db.many<{ total: number; vat: number }>(
+			`select (contents->>'total')::int as total, (contents->>'vat')::int as vat
+			from receipts where subject = 'refund' and subject_id = $1 order by part`,
+			[orderId],
+		)
+		const order = await shop.db.one<{ total: number; vat: number }>(
+			'select total_cents as total, vat_cents as vat from orders where id = $1',
+			[orderId],
+		)
+		const sum = (name: 'total' | 'vat') => notes.reduce((all, note) => all + note[name], 0)
+		return { notes, order, noted: { total: sum('total'), vat: sum('vat') } }
+	}
+
+	test('has the part of the VAT that the rest of the order loses, also of very small prices', async () => {
+		const { orderId, buyer, itemIds } = await buy([3, 3, 3, 3, 3])
+		for (const itemId of itemIds) {
+			await settle(orderId, [itemId])
+			await issueCreditNote(context, orderId)
+			const { body } = await buyer.visitor.get(`/api/purchase/orders/${orderId}`)
+			const { notes, order, noted } = await sumsOf(orderId)
+			expect(notes.every(({ vat }) => vat >= 0)).toBe(true)
+			expect(order.vat - noted.vat).toBe(Math.round(body.payload.remaining.vat.eur * 100))
+		}
+		const { order, noted } = await sumsOf(orderId)
+		expect(noted).toEqual(order)
+	})
+
+	test('adds up also when it is asked for while items are being refunded', async () => {
+		const orders = await Promise.all(Array.from({ length: 20 }, () => buy()))
+		await Promise.all(
+			orders.map(async ({ orderId, itemIds }) => {
+				await issueReceipt(context, 'order', orderId)
+				await Promise.all([
+					settle(orderId, itemIds.slice(0, 1)).then(() => settle(orderId, itemIds.slice(1))),
+					...Array.from({ length: 4 }, () => issueCreditNote(context, orderId)),
+				])
+				await issueCreditNote(context, orderId)
+			}),
+		)
+		for (const { orderId } of orders) {
+			const { order, noted } = await sumsOf(orderId)
+			expect(noted).toEqual(order)
+		}
+	})
+
 	test('is attached to the mail about its refund, each part to its own', async () => {
 		const { buyer, orderId, itemIds } = await buy()
 		await settle(orderId, itemIds.slice(0, 1))

@@ -83,19 +83,21 @@ export function openDatabase(options: DatabaseOptions): Database {
 			isClosing = true
 			return pool.end()
 		},
-		async transaction(work) {
-			for (let tries = 1; ; tries++) {
-				try {
-					return await transactOnce(pool, work)
-				} catch (error) {
-					if (tries === MOST_TRIES || !isDeadlock(error)) throw error
-				}
-			}
-		},
+		transaction: (work) => retryDeadlocks(() => transactOnce(pool, work)),
 	}
 }
 
-/** PostgreSQL rolled the transaction back to resolve a deadlock; it can be retried now. */
+/** Does the work again if PostgreSQL has rolled it back to resolve a deadlock: it has had no effect then. */
+export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await work()
+		} catch (error) {
+			if (tries === MOST_TRIES || !isDeadlock(error)) throw error
+		}
+	}
+}
+
 const isDeadlock = (error: unknown) =>
 	error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED
 

@@ -11,6 +11,7 @@ interface ItemRow extends ReceiptLine {
 
 interface Earlier {
 	parts: number
+	total: Cents
 	vat: Cents
 	/** The delivery fee is refunded once, with the last item. */
 	delivery: Cents
@@ -39,7 +40,8 @@ export async function readRefund(
 	)
 	if (row === undefined || items.length === 0) return undefined
 	const earlier = await tx.one<Earlier>(
-		`select count(*) as parts, coalesce(sum((contents->>'vat')::bigint), 0)::bigint as vat,
+		`select count(*) as parts, coalesce(sum((contents->>'total')::bigint), 0)::bigint as total,
+			coalesce(sum((contents->>'vat')::bigint), 0)::bigint as vat,
 			coalesce(sum((contents->>'delivery')::bigint), 0)::bigint as delivery
 		from receipts where subject = 'refund' and subject_id = $1`,
 		[orderId],
@@ -48,6 +50,7 @@ export async function readRefund(
 	const delivery = cents(isWhole ? row.delivery_cents - earlier.delivery : 0)
 	const deliveryMinor = creditsMinor(delivery > 0 ? row.delivery_minor : 0)
 	const total = sumOf([...items.map((item) => item.cents), delivery])
+	const remaining = cents(row.total_cents - earlier.total - total)
 	const contents: OrderContents = {
 		...freeze(context, row, context.platform.clock.now()),
 		lines: items.map(({ title, cents, minor }) => ({ title, cents, minor })),
@@ -55,8 +58,9 @@ export async function readRefund(
 		delivery,
 		total,
 		totalMinor: sumOf<CreditsMinor>([...items.map((item) => item.minor), deliveryMinor]),
-		// The VAT of all parts of an order adds up to the order's.
-		vat: isWhole ? cents(row.vat_cents - earlier.vat) : vatPart(total, row.vat_hundredths / 100),
+		// What the remaining order does not have: rounded for each part alone, many small parts would have more VAT than
+		// the order.
+		vat: cents(row.vat_cents - earlier.vat - vatPart(remaining, row.vat_hundredths / 100)),
 		vatHundredths: row.vat_hundredths,
 		inCredits: context.content.settings().internal_currency.enabled,
 		corrects: receiptNumber(order),
