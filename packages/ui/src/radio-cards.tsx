@@ -21,7 +21,11 @@ export type RadioCardsProps<Value> = {
 	className?: string
 }
 
-const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-2 md:grid-cols-3' }
+const COLUMNS = {
+	1: 'grid-cols-1',
+	2: 'grid-cols-1 min-[480px]:grid-cols-2',
+	3: 'grid-cols-2 md:grid-cols-3',
+}
 
 export function RadioCards<Value>(props: RadioCardsProps<Value>) {
 	const { label, options, value, onValueChange, columns = 1, disabled, className } = props

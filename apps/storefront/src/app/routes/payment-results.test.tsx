@@ -223,10 +223,21 @@ describe('result pages of a top-up from the cart', () => {
 		expect(screen.queryByRole('dialog')).toBeNull()
 	})
 
-	it('success returns to the cart, and says why no order was placed', async () => {
-		arrive(SUCCESS, { status: 'Success', from_cart: true, order: { id: null, message: 'Gone.' } })
+	it('success returns to the cart', async () => {
+		arrive(SUCCESS, { status: 'Success', from_cart: true })
 		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
-		expect(screen.getByText('Your balance was topped up, the order was not placed: Gone.')).toBeTruthy()
+	})
+
+	it('success says why no order was placed, and the cart is one press away', async () => {
+		const { user } = arrive(SUCCESS, {
+			status: 'Success',
+			from_cart: true,
+			order: { id: null, message: 'Gone.' },
+		})
+		const message = 'Your balance was topped up, the order was not placed: Gone.'
+		expect(await screen.findByText(message)).toBeTruthy()
+		await user.click(screen.getByRole('button', { name: 'Back to cart' }))
+		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
 	})
 
 	it('pending says that the page can be closed', async () => {

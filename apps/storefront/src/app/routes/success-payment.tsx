@@ -49,7 +49,8 @@ function TopUpSuccess({ deposit }: { deposit: string | undefined }) {
 function Credited({ status, isFromCart, order }: ShownDeposit) {
 	const { t } = useTranslation()
 	const { open } = useModals()
-	const returnsToCart = status === 'Success' && isFromCart
+	// Not over the message why the order was not placed.
+	const returnsToCart = status === 'Success' && isFromCart && !order?.message
 
 	// Back to what the shopper was doing.
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { CART_LIST_MAX_PX } from '@skinverse/contract/limits'
 import { Notice } from '@skinverse/ui/notice'
 import { useTranslation } from 'react-i18next'
-import { VerifyBeforePaying } from '../../shared/session/verify-before-paying.tsx'
+import { VerifyBefore } from '../../shared/session/verify-before.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartStale } from './cart-states.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -34,7 +34,7 @@ export function CartContents(props: CartContentsProps) {
 	const { t } = useTranslation()
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-			<VerifyBeforePaying />
+			<VerifyBefore deed="paying" />
 			<HoldBanner hold={cart.hold ?? null} readAt={readAt} count={cart.cart.length} />
 			{Boolean(staleError) && <CartStale error={staleError} onRetry={onRetry} />}
 			<ul

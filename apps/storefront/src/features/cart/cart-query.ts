@@ -30,7 +30,10 @@ export const noTotals: CheckoutTotals = {
 
 /** An empty cart may be answered with an error; it is known by its code, and without one by its text. */
 function emptyIfSaid(error: unknown): Cart {
-	if (error instanceof ApiError && (error.code === 'cart_empty' || /\bcart is empty\b/i.test(error.message)))
+	if (
+		error instanceof ApiError &&
+		(error.code === 'cart_empty' || /\b(?:cart is empty|empty cart)\b/i.test(error.message))
+	)
 		return { cart: [], totals: noTotals }
 	throw error
 }

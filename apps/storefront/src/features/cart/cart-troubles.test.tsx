@@ -27,6 +27,10 @@ describe('an error that says that the cart is empty', () => {
 			'by its text',
 			() => Response.json({ status: 'ERROR', message: 'Your cart is empty.' }, { status: 400 }),
 		],
+		[
+			'by its text in other words',
+			() => Response.json({ status: 'ERROR', message: 'Empty cart' }, { status: 400 }),
+		],
 	])('is an empty cart, %s', async (_, answer) => {
 		const { cart } = await openCart({ 'GET /cart/contents': answer })
 		expect(await cart.findByText('Your cart is empty')).toBeTruthy()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useModals } from '../../shared/modals.ts'
 import { Balance } from '../../shared/money/amount.tsx'
-import { VerifyBeforePaying } from '../../shared/session/verify-before-paying.tsx'
+import { VerifyBefore } from '../../shared/session/verify-before.tsx'
 import { useSession } from '../../shared/shop.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { CurrencySelect } from './currency-select.tsx'
@@ -40,7 +40,7 @@ export function TopUpModal({
 	return (
 		<Dialog {...modal} title={t('top_up_title')} closeLabel={t('close')}>
 			<div className="grid gap-5">
-				<VerifyBeforePaying />
+				<VerifyBefore deed="paying" />
 				{/* With prices in credits, the currency matters most where it is paid. */}
 				{isInternal && <CurrencySelect />}
 				<AmountChoice amount={amount} />

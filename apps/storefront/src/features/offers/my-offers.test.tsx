@@ -47,6 +47,16 @@ describe('My Offers', () => {
 	})
 
 	// covers spec:roles.8
+	it('shows an offer that has only the fields of the specification', async () => {
+		const { id, created_at, title, user_price, service_price, status, quality } = offer(1)
+		const told = { id, created_at, title, user_price, service_price, status, quality }
+		const { rows, cells } = await openOffers([], {
+			'GET /offer/history': () => Response.json({ status: 'OK', payload: [told] }),
+		})
+		const [row] = rows().map(cells)
+		expect(row?.slice(1)).toEqual(['Field-TestedAK-47 | Skin 1', '€50.00', 'Pending', 'View Offer', ''])
+	})
+
 	it('are asked for with the bearer token that this browser keeps', async () => {
 		localStorage.setItem('auth_token', 'secret')
 		const { server } = await openOffers([offer(1)])

@@ -4,6 +4,7 @@ import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import { queryOptions } from '@tanstack/react-query'
 import { MINE, useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
+import { readableOffer } from './readable-offer.ts'
 
 /** The start of every key here: a change of one offer invalidates all of them. */
 export const OFFERS = [MINE, 'offers'] as const
@@ -22,7 +23,7 @@ const settled: readonly OfferStatus[] = [
 export const offersQuery = (call: Call) =>
 	queryOptions({
 		queryKey: [...OFFERS, 'list'],
-		queryFn: async ({ signal }) => (await call('GET /offer/history', { signal })).payload,
+		queryFn: async ({ signal }) => (await call('GET /offer/history', { signal })).payload.map(readableOffer),
 		refetchInterval: ({ state }) =>
 			state.data?.some(({ status }) => !settled.includes(status)) ? WATCH_MS : false,
 	})
@@ -31,7 +32,7 @@ export const offerQuery = (call: Call, id: number) =>
 	queryOptions({
 		queryKey: [...OFFERS, id],
 		queryFn: async ({ signal }) =>
-			(await call('GET /offer/{id}', { params: { id: String(id) }, signal })).data,
+			readableOffer((await call('GET /offer/{id}', { params: { id: String(id) }, signal })).data),
 	})
 
 /** The offer from the table's cache. */

@@ -13,6 +13,7 @@ export const emailVerification = {
 	go_to_settings: 'Go to Settings',
 	verification_sent_to: 'We sent the link to {email}.',
 	verification_before_paying: 'Verify it before you pay: open the link in the email we sent to {email}.',
+	verification_before_selling: 'Verify it before you sell: open the link in the email we sent to {email}.',
 	verification_change_email: 'Change email',
 	continue_where_you_were: 'Continue where you left off',
 	restore_email_title: 'Restore your email address',

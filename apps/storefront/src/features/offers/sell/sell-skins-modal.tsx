@@ -5,6 +5,7 @@ import { FormDialog } from '@skinverse/web/forms/form-dialog'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../shared/content/use-content.ts'
 import { useFormTexts } from '../../../shared/i18n/use-form-texts.ts'
+import { VerifyBefore } from '../../../shared/session/verify-before.tsx'
 import { useOfferTexts } from '../use-offer-texts.ts'
 import { SellFields } from './sell-fields.tsx'
 import { useSell } from './use-sell.ts'
@@ -27,6 +28,9 @@ export function SellSkinsModal({ modal }: ModalProps) {
 			submitLabel={t('sell_submit')}
 			busyLabel={t('sell_submitting')}
 		>
+			<div className="mb-4 empty:hidden">
+				<VerifyBefore deed="selling" />
+			</div>
 			{isRestored && (
 				<Notice
 					tone="lightblue"

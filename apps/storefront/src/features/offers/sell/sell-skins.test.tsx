@@ -7,9 +7,9 @@ import { type Handlers, problem } from '../../../../test/shop-server.ts'
 
 const LINK = 'https://steamcommunity.com/id/mira/inventory/#730_2_1'
 
-async function openSell(server: Handlers = {}) {
+async function openSell(server: Handlers = {}, signedIn: true | 'unverified' = true) {
 	const shop = renderShop('/account?tab=offers', {
-		signedIn: true,
+		signedIn,
 		server: { ...offersServer(() => []), ...server },
 	})
 	await shop.user.click(await screen.findByRole('button', { name: 'Sell skins' }))
@@ -38,6 +38,11 @@ async function openFilled(server: Handlers = {}, { price = '50' } = {}) {
 const taken: Handlers = { 'POST /offer/create': () => ({ id: 7 }) }
 
 describe('sell modal', () => {
+	it('tells a visitor to verify the email address before any field is filled in', async () => {
+		const { sell } = await openSell({}, 'unverified')
+		expect(await sell.findByText(/^Verify it before you sell: /)).toBeTruthy()
+	})
+
 	// covers spec:offer-entity.3 spec:product.6
 	it('sends title, price, quality, item_url and currency EUR', async () => {
 		const { submit, sent } = await openFilled(taken)

@@ -17,6 +17,7 @@ export const emailVerification: Translation<typeof english> = {
 	go_to_settings: 'Zu den Einstellungen',
 	verification_sent_to: 'Wir haben den Link an {email} gesendet.',
 	verification_before_paying: 'Bestätige sie, bevor du zahlst: Öffne den Link in der E-Mail an {email}.',
+	verification_before_selling: 'Bestätige sie, bevor du verkaufst: Öffne den Link in der E-Mail an {email}.',
 	verification_change_email: 'E-Mail-Adresse ändern',
 	continue_where_you_were: 'Weitermachen',
 	restore_email_title: 'E-Mail-Adresse wiederherstellen',

@@ -17,6 +17,8 @@ export const emailVerification: Translation<typeof english> = {
 	go_to_settings: 'Ir a ajustes',
 	verification_sent_to: 'Hemos enviado el enlace a {email}.',
 	verification_before_paying: 'Verifícala antes de pagar: abre el enlace del correo que enviamos a {email}.',
+	verification_before_selling:
+		'Verifícala antes de vender: abre el enlace del correo que enviamos a {email}.',
 	verification_change_email: 'Cambiar correo',
 	continue_where_you_were: 'Continuar donde lo dejaste',
 	restore_email_title: 'Restaura tu correo electrónico',

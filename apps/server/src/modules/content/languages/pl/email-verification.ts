@@ -16,6 +16,7 @@ export const emailVerification: Translation<typeof english> = {
 	go_to_settings: 'Przejdź do ustawień',
 	verification_sent_to: 'Wysłaliśmy link na {email}.',
 	verification_before_paying: 'Potwierdź go przed zapłatą: otwórz link w wiadomości wysłanej na {email}.',
+	verification_before_selling: 'Potwierdź go przed sprzedażą: otwórz link w wiadomości wysłanej na {email}.',
 	verification_change_email: 'Zmień e-mail',
 	continue_where_you_were: 'Wróć do poprzedniej strony',
 	restore_email_title: 'Przywróć swój adres e-mail',

@@ -9,11 +9,13 @@ import { useProfile } from './profile-query.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useCheckOnReturn } from './use-check-on-return.ts'
 
+const TEXTS = { paying: 'verification_before_paying', selling: 'verification_before_selling' } as const
+
 /**
- * Above whatever is to be paid: an unverified visitor learns it before filling in anything. It goes once the address is
- * verified, also in another tab.
+ * Above whatever is to be paid or sold: an unverified visitor learns it before filling in anything. It goes once the
+ * address is verified, also in another tab.
  */
-export function VerifyBeforePaying() {
+export function VerifyBefore({ deed }: { deed: keyof typeof TEXTS }) {
 	useLaterTexts(emailVerification)
 	const { t } = useTranslation()
 	const { authenticated, emailVerified } = useSession()
@@ -36,7 +38,7 @@ export function VerifyBeforePaying() {
 	}
 	return (
 		<Notice tone="amber" role="status" title={t('problem_email_unverified')}>
-			<span className="wrap-anywhere">{t('verification_before_paying', { email: profile.email })}</span>
+			<span className="wrap-anywhere">{t(TEXTS[deed], { email: profile.email })}</span>
 			<span className="mt-3 flex flex-wrap gap-2">
 				<ResendButton label="resend_verification_email" />
 				{change}
