@@ -1,6 +1,6 @@
 -- Receipts, credit notes and settlement notes: numbered without gaps within a year, their contents frozen.
 
--- The counter of each year. Whoever issues a document locks its row until the commit.
+-- The counter of each year. The transaction that issues a document locks its row until the commit.
 create table receipt_years (
 	year integer primary key,
 	last_number integer not null default 0,

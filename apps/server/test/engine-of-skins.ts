@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { CatalogueEngine } from '../src/modules/catalogue/engine/engine.ts'
-import type { ListQuery } from '../src/modules/catalogue/engine/querying.ts'
+import type { ListQuery } from '../src/modules/catalogue/engine/list-query.ts'
 import { engineKind } from './engine-kind.ts'
 
 const NOW = 1_800_000_000

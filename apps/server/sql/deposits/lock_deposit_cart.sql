@@ -1,6 +1,5 @@
 -- Before a deposit is credited: locks what its order needs, in the lock order of a purchase (cart, items, promo code,
--- accounts). The credit locks accounts, and a purchase that then waits for one of the others would wait in the wrong
--- order.
+-- accounts). The credit locks the accounts; to lock one of the others after that could deadlock with a purchase.
 create or replace function lock_deposit_cart(wanted bigint) returns boolean language plpgsql as $$
 declare
 	buyer bigint;

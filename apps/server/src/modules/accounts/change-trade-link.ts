@@ -75,9 +75,8 @@ export async function withNewTradeLink<T>(
 		const isNew = former.trade_url !== tradeUrl
 		if (isNew) requireRecentConfirmation(user)
 		const bought = await spend(tx)
-		// Checked again, now that a purchase that saves a link holds the account's row: a new password either committed
-		// before
-		// and ended this session, or waits for the lock and removes the link.
+		// Checked again, now that a purchase with a new link has locked the account's row: a new password has either
+		// ended this session before, or waits for the lock and then removes the link.
 		await requireSession(tx, user)
 		if (isNew) {
 			await recordAccountEvent(context, tx, { userId: user.id, kind: 'trade_link_changed', origin })

@@ -29,7 +29,7 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 	const { user, topUp, language, key, origin } = call
 	const terms = checkTopUp(context, topUp, language)
 	await takeAttempt(db, 'top_up_account', String(user.id))
-	// The link is checked and saved while its owner is here; the payment may arrive when nobody is.
+	// The link is checked and saved now, by the buyer's session; the payment may arrive after the session has ended.
 	const link = topUp.pay_cart?.tradeUrl
 	if (link !== undefined) await requireTradeLinkChange(context.accounts, user, link)
 	let isNew = false

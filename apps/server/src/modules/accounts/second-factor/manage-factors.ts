@@ -101,7 +101,7 @@ function requireMayEnrol(user: ShopUser): void {
 }
 
 /**
- * The first factor throws out whoever knows the password: only this session goes on, and only its place is known. The
+ * The first factor ends the sessions of anyone else who knows the password: only this session goes on, and only its place is known. The
  * others were opened without a factor, and could remove it.
  */
 function recordAdded(

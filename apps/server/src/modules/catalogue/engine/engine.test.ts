@@ -8,8 +8,8 @@ import { engineKind } from '../../../../test/engine-kind.ts'
 import { BLOCK_CAPACITY } from './block.ts'
 import { CatalogueEngine } from './engine.ts'
 import type { Kind } from './kinds.ts'
+import type { ListQuery } from './list-query.ts'
 import type { Listing } from './listings.ts'
-import type { ListQuery } from './querying.ts'
 import { RANK_UP_TO } from './relevance.ts'
 
 const NOW = 1_800_000_000

@@ -5,17 +5,11 @@ import type { Random } from './draw.ts'
 import { KernelSet } from './kernel-set.ts'
 import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
+import type { ListQuery, ListResult, SkinOrder } from './list-query.ts'
 import { type Listing, Listings, type OwnNumbers } from './listings.ts'
 import { isNewAt, NewListings } from './new-listings.ts'
 import { keyIn, type Order, type OrderName, orderNames } from './orders.ts'
-import {
-	COLLECT_UP_TO,
-	type ListQuery,
-	type ListResult,
-	Querying,
-	type SkinOrder,
-	type SkinSearch,
-} from './querying.ts'
+import { COLLECT_UP_TO, Querying, type SkinSearch } from './querying.ts'
 import { columnNumbers } from './range-columns.ts'
 import type { SearchReader } from './search-reader.ts'
 import type { SkinGroup, SkinMatch } from './skin-matches.ts'
@@ -158,7 +152,7 @@ export class CatalogueEngine {
 		return true
 	}
 
-	/** Listings stop being new as time passes, with nobody changing them. */
+	/** Listings stop being new as time passes, without a change of their rows. */
 	ageListings(now: number): void {
 		for (const id of this.fresh.takeAged(now)) {
 			this.version++

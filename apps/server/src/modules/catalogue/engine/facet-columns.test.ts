@@ -24,7 +24,7 @@ it('keeps every bitmap of every facet value as blocks become more than there was
 	expect(new Set(placed.values()).size).toBe(placed.size)
 })
 
-it('gives a bitmap of zeros, whoever had it before', () => {
+it('gives a bitmap of zeros, also one that was used before', () => {
 	const bitmaps = new Bitmaps()
 	const columns = new FacetColumns(bitmaps)
 	const [first, second] = [columns.takeNumber(), columns.takeNumber()]

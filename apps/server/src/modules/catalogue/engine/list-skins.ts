@@ -1,5 +1,5 @@
 import type { CatalogueEngine } from './engine.ts'
-import type { ListQuery } from './querying.ts'
+import type { ListQuery } from './list-query.ts'
 import type { SkinGroup } from './skin-matches.ts'
 
 export interface SkinList {

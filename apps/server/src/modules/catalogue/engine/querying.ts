@@ -1,76 +1,47 @@
-import {
-	type ChoiceFilter,
-	choiceFilterNames,
-	type Range,
-	type RangeFilter,
-} from '@skinverse/contract/item-filters'
-import type { ItemSort } from '@skinverse/contract/item-sorts'
 import { SUGGESTED_SKINS } from '@skinverse/contract/limits'
 import type { Bitmaps } from './bitmaps.ts'
 import { collectKeys } from './collect-keys.ts'
 import { drawPlaces, type Random, shuffle } from './draw.ts'
-import type { FacetGroup } from './facets.ts'
 import { FoundSkins } from './found-skins.ts'
 import type { KernelSet } from './kernel-set.ts'
-import { afterKey, firstKey, idOfKey } from './keys.ts'
-import { KindSet } from './kind-set.ts'
+import { idOfKey } from './keys.ts'
+import type { KindSet } from './kind-set.ts'
 import type { Kinds } from './kinds.ts'
+import {
+	type Asked,
+	costOf,
+	floatParts,
+	isSearch,
+	type ListQuery,
+	type ListResult,
+	priceKeysOf,
+	type SkinOrder,
+	stretchAhead,
+	stretchIn,
+	withoutPrice,
+} from './list-query.ts'
 import type { Listings } from './listings.ts'
+import { MatchingKinds } from './matching-kinds.ts'
 import type { NewListings } from './new-listings.ts'
 import { keyIn, type Order, type OrderName, sortOrders } from './orders.ts'
-import {
-	hasConditions,
-	type ListingFlag,
-	meetsConditions,
-	type OwnConditions,
-	ownConditions,
-} from './own-conditions.ts'
-import { anyNumber, type ColumnRange, noNumber } from './range-columns.ts'
+import { hasConditions, meetsConditions, type OwnConditions, ownConditions } from './own-conditions.ts'
 import { pageOfSkins, popularSkins, RANK_UP_TO, type RankedSkin, rankSkins } from './relevance.ts'
 import { type ReadWord, SearchReader } from './search-reader.ts'
-import { type KeyRange, type Selection, Selector } from './select.ts'
+import { type Selection, Selector } from './select.ts'
 import { cheapestIn, groupIn, type ReadMatches, type SkinGroup, type SkinMatch } from './skin-matches.ts'
 import { sortStretch } from './sort-stretch.ts'
 import { type Stretch, stretchOf } from './stretch.ts'
 
-export interface ListQuery extends Partial<Readonly<Record<ChoiceFilter, readonly string[]>>> {
-	category?: string
-	search?: string
-	/** In whole numbers of the filter's last decimal: prices in cents. */
-	ranges?: Partial<Readonly<Record<RangeFilter, Range>>>
-	flags?: readonly ListingFlag[]
-	sort: ItemSort
-	offset: number
-	limit: number
-	/** So many of the first matches are wanted as well, wherever the page is. */
-	ahead?: number
-}
-
-export interface ListResult {
-	total: number
-	ids: number[]
-	ahead?: number[]
-}
-
-/** Skins with a match, in the order of their first matches, and how many there are. */
-export interface SkinOrder {
-	total: number
-	ids: number[]
-}
-
 /**
  * Up to so many listings a search is answered by collecting them; beyond, its words become facets. This
- * and the three below are estimates from the cost of one listing and one block, not pinned by a bench.
+ * and the costs below are estimates from the cost of one listing and one block, not pinned by a bench.
  */
 export const COLLECT_UP_TO = 10_000
-/** So many times as many are collected for words that nobody searched for lately. */
+/** So many times as many are collected for words that were not searched for lately. */
 const COLLECT_RARE_WORDS = 8
 /** Looking up the kind of each listing of a block costs what collecting so many does. */
 const BLOCK_COSTS_LISTINGS = 300
-/** Checking a condition of the listing itself takes so much longer than comparing its price. */
-const CONDITION_COSTS = 2
 
-const NO_KIND = new KindSet()
 const NO_LISTING: ListResult = { total: 0, ids: [] }
 const NO_SKIN: SkinOrder = { total: 0, ids: [] }
 
@@ -84,18 +55,6 @@ export interface QueryingParts {
 	/** The facet that every listing has. */
 	listedFacet: number
 	collectUpTo: number
-}
-
-/** A query as the engine knows it. */
-interface Asked {
-	query: ListQuery
-	/** What the kind decides: facet ids, any of each group. */
-	groups: number[][]
-	own: OwnConditions
-	/** The range of price as keys of the order by price; undefined for any price. */
-	priceKeys: KeyRange | undefined
-	/** Set where any of the matches are asked for, and not a page of them. */
-	random?: Random
 }
 
 interface SelectOptions {
@@ -119,14 +78,14 @@ export class Querying {
 	readonly reader: SearchReader
 	private readonly parts: QueryingParts
 	private readonly selector: Selector
-	private readonly matching = new KindSet()
-	private readonly anyOfGroup = new KindSet()
+	private readonly matching: MatchingKinds
 	private readonly foundSkins: FoundSkins
 
 	constructor(parts: QueryingParts) {
 		this.parts = parts
 		this.selector = new Selector(parts.bitmaps)
 		this.reader = new SearchReader(parts.kinds)
+		this.matching = new MatchingKinds(parts.kinds, parts.kernelSet)
 		this.foundSkins = new FoundSkins(parts.bitmaps, parts.kinds)
 	}
 
@@ -135,9 +94,9 @@ export class Querying {
 		const words = this.reader.read(search)
 		if (words.length === 0) return { words, skins: [], total: 0 }
 		const { kinds } = this.parts
-		this.findWords(words, this.kindGroups({ category }))
-		const total = kinds.listingsOf(this.matching)
-		const ordinals = this.matching.ordinals()
+		this.matching.findWords(words, this.matching.groupsOf({ category }))
+		const total = kinds.listingsOf(this.matching.found)
+		const ordinals = this.matching.found.ordinals()
 		const skins =
 			total > RANK_UP_TO
 				? popularSkins(kinds, ordinals, SUGGESTED_SKINS)
@@ -170,8 +129,8 @@ export class Querying {
 		const own = ownConditions(query.flags, query.ranges)
 		const words = this.reader.read(query.search ?? '')
 		if (own === undefined || (words.length === 0 && isSearch(query))) return NO_SKIN
-		const groups = this.kindGroups(query)
-		this.findWords(words, groups)
+		const groups = this.matching.groupsOf(query)
+		this.matching.findWords(words, groups)
 		const { foundSkins } = this
 		const known = hasConditions(own) ? undefined : this.countSkins(words.length + groups.length === 0)
 		// Without conditions of the listing itself the kinds say how many there are; with such the walk does.
@@ -187,7 +146,7 @@ export class Querying {
 
 	private countSkins(isAny: boolean): number {
 		this.foundSkins.clear()
-		this.parts.kinds.skinsOnSale(isAny ? undefined : this.matching, (skin) => this.foundSkins.add(skin))
+		this.parts.kinds.skinsOnSale(isAny ? undefined : this.matching.found, (skin) => this.foundSkins.add(skin))
 		return this.foundSkins.size
 	}
 
@@ -196,19 +155,19 @@ export class Querying {
 		const { kinds, collectUpTo } = this.parts
 		const exact = words.length === 0 ? undefined : kinds.words.named(asked.query.search ?? '')
 		if (words.length > 0 && this.isRanked(asked)) {
-			this.addRanked(rankSkins(kinds, this.matching.ordinals(), words, exact), asked.own)
+			this.addRanked(rankSkins(kinds, this.matching.found.ordinals(), words, exact), asked.own)
 			return
 		}
 		const isAny = words.length + asked.groups.length === 0
-		if (exact !== undefined) this.addCollected(asked, this.matching.shared(exact))
-		if (!isAny && costOf(asked, kinds.listingsOf(this.matching)) <= collectUpTo) {
-			this.addCollected(asked, this.matching.ordinals())
+		if (exact !== undefined) this.addCollected(asked, this.matching.found.shared(exact))
+		if (!isAny && costOf(asked, kinds.listingsOf(this.matching.found)) <= collectUpTo) {
+			this.addCollected(asked, this.matching.found.ordinals())
 			return
 		}
 		const order = this.orderOf(asked.query)
 		const hasFacets = words.length === 0 && order.words !== undefined
 		const selection = this.selection(asked, hasFacets ? asked.groups : [], order)
-		const set = isAny || hasFacets ? 0 : this.writeMatching()
+		const set = isAny || hasFacets ? 0 : this.matching.write()
 		const { isDescending } = sortOrders[asked.query.sort]
 		this.selector.walk(order.list, { ...selection, kinds: set }, isDescending, (block) => {
 			this.foundSkins.addMatches(block.kinds, isDescending)
@@ -239,12 +198,12 @@ export class Querying {
 		if (own === undefined) return []
 		const { kinds } = this.parts
 		const words = query.search === undefined ? [] : this.reader.read(query.search)
-		const groups = this.kindGroups(query)
-		this.findWords(words, groups)
+		const groups = this.matching.groupsOf(query)
+		this.matching.findWords(words, groups)
 		const isAny = words.length + groups.length === 0
 		const isMatch = hasConditions(own) ? this.keyCondition(own) : undefined
 		return Array.from(skins).flatMap((skin) => {
-			const matching = kinds.ofSkin(skin).filter(({ ordinal }) => isAny || this.matching.has(ordinal))
+			const matching = kinds.ofSkin(skin).filter(({ ordinal }) => isAny || this.matching.found.has(ordinal))
 			return read(matching, isMatch) ?? []
 		})
 	}
@@ -269,7 +228,7 @@ export class Querying {
 	private answerOwn(query: ListQuery, own: OwnConditions, random: Random | undefined): ListResult {
 		const asked: Asked = {
 			query,
-			groups: this.kindGroups(query),
+			groups: this.matching.groupsOf(query),
 			own,
 			priceKeys: priceKeysOf(own),
 			...(random && { random }),
@@ -278,8 +237,8 @@ export class Querying {
 		const total = this.knownTotal(asked)
 		if (this.orderOf(query).words !== undefined) return this.select(asked, { groups: asked.groups, total })
 		if (asked.groups.length === 0) return this.select(asked, { total })
-		this.findKinds([], asked.groups)
-		return this.select(asked, { kinds: this.writeMatching(), total })
+		this.matching.findKinds([], asked.groups)
+		return this.select(asked, { kinds: this.matching.write(), total })
 	}
 
 	/** The number of matches, where there is a quicker way than counting them in the query's own order. */
@@ -287,8 +246,8 @@ export class Querying {
 		const { kinds, listings, orders } = this.parts
 		if (!hasConditions(asked.own)) {
 			if (asked.groups.length === 0) return listings.size
-			this.findKinds([], asked.groups)
-			return kinds.listingsOf(this.matching)
+			this.matching.findKinds([], asked.groups)
+			return kinds.listingsOf(this.matching.found)
 		}
 		const order = this.orderOf(asked.query)
 		if (order.name === 'price') return undefined
@@ -300,12 +259,12 @@ export class Querying {
 	private search(asked: Asked, search: string): ListResult {
 		const words = this.reader.read(search)
 		if (words.length === 0) return NO_LISTING
-		this.findWords(words, asked.groups)
+		this.matching.findWords(words, asked.groups)
 		// What is called exactly so comes first, whatever the order; it is never much.
 		const exact = this.parts.kinds.words.named(search)
 		if (this.isRanked(asked)) return this.byRelevance(asked, words, exact)
 		const found = [...new Set(words.map(({ kinds }) => kinds))]
-		const first = exact === undefined ? NO_LISTING : this.collect(asked, this.takeOut(exact))
+		const first = exact === undefined ? NO_LISTING : this.collect(asked, this.matching.takeOut(exact))
 		if (asked.random !== undefined)
 			return mixed(first, this.searchRest(asked, found, exact), asked.query.limit, asked.random)
 		const { offset, limit } = asked.query
@@ -326,23 +285,16 @@ export class Querying {
 		}
 	}
 
-	private findWords(words: readonly ReadWord[], groups: readonly number[][]): void {
-		this.findKinds(
-			words.map(({ kinds }) => kinds),
-			groups,
-		)
-	}
-
-	/** Whether what is in `matching` is ranked, and not sorted. */
+	/** Whether what is in `matching.found` is ranked, and not sorted. */
 	private isRanked({ query, random }: Asked): boolean {
 		if (query.sort !== 'relevance' || random !== undefined) return false
-		return this.parts.kinds.listingsOf(this.matching) <= RANK_UP_TO
+		return this.parts.kinds.listingsOf(this.matching.found) <= RANK_UP_TO
 	}
 
-	/** A page of what is in `matching`. */
+	/** A page of what is in `matching.found`. */
 	private byRelevance(asked: Asked, words: readonly ReadWord[], exact: KindSet | undefined): ListResult {
 		const { query, own, priceKeys } = asked
-		const skins = rankSkins(this.parts.kinds, this.matching.ordinals(), words, exact)
+		const skins = rankSkins(this.parts.kinds, this.matching.found.ordinals(), words, exact)
 		return pageOfSkins(skins, { keys: priceKeys, meets: this.meets(own) }, query)
 	}
 
@@ -352,21 +304,21 @@ export class Querying {
 		return hasConditions(conditions) ? meetsConditions(this.parts, conditions) : undefined
 	}
 
-	/** What is left in `matching`, the cheapest way. */
+	/** What is left in `matching.found`, the cheapest way. */
 	private searchRest(asked: Asked, words: readonly KindSet[], exact: KindSet | undefined): ListResult {
 		const { kinds, collectUpTo } = this.parts
-		const found = kinds.listingsOf(this.matching)
+		const found = kinds.listingsOf(this.matching.found)
 		if (found === 0) return NO_LISTING
 		const total = hasConditions(asked.own) ? undefined : found
 		const cost = costOf(asked, found)
 		if (this.blocksFor(asked, total) * BLOCK_COSTS_LISTINGS <= Math.min(cost, collectUpTo))
-			return this.select(asked, { kinds: this.writeMatching(), total })
-		if (cost <= collectUpTo) return this.collect(asked, this.matching.ordinals())
+			return this.select(asked, { kinds: this.matching.write(), total })
+		if (cost <= collectUpTo) return this.collect(asked, this.matching.found.ordinals())
 		const facets = this.orderOf(asked.query).words
-		if (facets === undefined) return this.select(asked, { kinds: this.writeMatching(), total })
+		if (facets === undefined) return this.select(asked, { kinds: this.matching.write(), total })
 		const sets = exact === undefined ? words : [...words, exact]
 		if (cost <= collectUpTo * COLLECT_RARE_WORDS && !facets.areWorthIt(sets))
-			return this.collect(asked, this.matching.ordinals())
+			return this.collect(asked, this.matching.found.ordinals())
 		return this.select(asked, {
 			groups: [...asked.groups, ...words.map((word) => [facets.facetFor(word)])],
 			without: exact === undefined ? [] : [facets.facetFor(exact)],
@@ -417,39 +369,6 @@ export class Querying {
 		return this.parts.orders[sortOrders[sort].order]
 	}
 
-	/** The address of `matching` in the kernel's memory. */
-	private writeMatching(): number {
-		return this.parts.kernelSet.write(this.matching, this.parts.kinds.all.length)
-	}
-
-	/** Leaves the kinds that carry every word and every facet group in `matching`. */
-	private findKinds(words: readonly KindSet[], groups: readonly number[][]): void {
-		const { matching } = this
-		let isFirst = true
-		const narrow = (set: KindSet) => {
-			if (isFirst) matching.copy(set)
-			else matching.keepThoseOf(set)
-			isFirst = false
-		}
-		for (const word of words) narrow(word)
-		for (const group of groups) narrow(this.kindsOfGroup(group))
-	}
-
-	private kindsOfGroup(group: readonly number[]): KindSet {
-		const [facet = -1] = group
-		if (group.length === 1) return this.parts.kinds.withFacet(facet) ?? NO_KIND
-		this.anyOfGroup.clear()
-		for (const facet of group) this.anyOfGroup.addThoseOf(this.parts.kinds.withFacet(facet) ?? NO_KIND)
-		return this.anyOfGroup
-	}
-
-	/** Takes those kinds out of `matching` that are in it. */
-	private takeOut(set: KindSet): number[] {
-		const taken = this.matching.shared(set)
-		for (const ordinal of taken) this.matching.delete(ordinal)
-		return taken
-	}
-
 	/** A page of the listings of these kinds that pass what is the listing's own. */
 	private collect(asked: Asked, ordinals: readonly number[]): ListResult {
 		const { query, random } = asked
@@ -489,36 +408,6 @@ export class Querying {
 			return listing && keyIn(order, listing, popularity)
 		}
 	}
-
-	private kindGroups(query: Pick<ListQuery, 'category' | ChoiceFilter>): number[][] {
-		const groups = [this.group('category', query.category === undefined ? undefined : [query.category])]
-		for (const filter of choiceFilterNames) groups.push(this.group(filter, query[filter]))
-		return groups.filter((group) => group !== undefined)
-	}
-
-	private group(name: FacetGroup, values: readonly string[] | undefined): number[] | undefined {
-		if (values === undefined || values.length === 0) return undefined
-		return values.map((value) => this.parts.kinds.facets.known(name, value))
-	}
-}
-
-const isSearch = (query: ListQuery): query is ListQuery & { search: string } =>
-	query.search !== undefined && query.search.trim() !== ''
-
-interface FloatPart {
-	query: ListQuery
-	own: OwnConditions
-}
-
-/** By float, listings without one come last, by price, in both directions; any other order is one part. */
-function floatParts(query: ListQuery, own: OwnConditions): [FloatPart] | [FloatPart, FloatPart] {
-	const isByFloat = sortOrders[query.sort].order === 'float'
-	if (!isByFloat || own.ranges.some(({ filter }) => filter === 'float')) return [{ query, own }]
-	const narrowed = (range: ColumnRange) => ({ ...own, ranges: [...own.ranges, range] })
-	return [
-		{ query, own: narrowed(anyNumber('float')) },
-		{ query: { ...query, sort: 'asc' }, own: narrowed(noNumber('float')) },
-	]
 }
 
 /** As many of two samples as a sample of both together would hold of each. */
@@ -529,34 +418,10 @@ function mixed(a: ListResult, b: ListResult, limit: number, random: Random): Lis
 	return { total, ids: [...shuffle(a.ids, random).slice(0, ofA), ...shuffle(b.ids, random).slice(0, ofB)] }
 }
 
-/** What collecting so many listings costs, in listings of which nothing is asked. */
-function costOf({ own }: Asked, listings: number): number {
-	return own.flags.length + withoutPrice(own.ranges).length === 0 ? listings : listings * CONDITION_COSTS
-}
-
-const stretchIn = ({ sort, offset, limit }: ListQuery): Stretch => ({
-	isDescending: sortOrders[sort].isDescending,
-	offset,
-	limit,
-})
-
-const stretchAhead = (query: ListQuery, ahead: number): Stretch => ({
-	...stretchIn(query),
-	offset: 0,
-	limit: ahead,
-})
-
 /** Sorts the keys as far as the stretch needs it. */
 function idsIn(keys: Float64Array, stretch: Stretch): number[] {
 	const { start, end } = stretchOf(stretch, keys.length)
 	if (start >= end) return []
 	const ids = Array.from(sortStretch(keys, start, end), idOfKey)
 	return stretch.isDescending ? ids.reverse() : ids
-}
-
-const withoutPrice = (ranges: readonly ColumnRange[]) => ranges.filter(({ filter }) => filter !== 'price')
-
-function priceKeysOf({ ranges }: OwnConditions): KeyRange | undefined {
-	const price = ranges.find(({ filter }) => filter === 'price')
-	return price && { from: firstKey(price.from), to: afterKey(price.till) }
 }

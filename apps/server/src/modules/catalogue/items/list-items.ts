@@ -8,9 +8,9 @@ import {
 } from '@skinverse/contract/item-filters'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { CatalogueEngine } from '../engine/engine.ts'
+import type { ListQuery } from '../engine/list-query.ts'
 import { listSkins, type SkinList } from '../engine/list-skins.ts'
 import { listingFlags } from '../engine/own-conditions.ts'
-import type { ListQuery } from '../engine/querying.ts'
 import type { SkinMatch } from '../engine/skin-matches.ts'
 import { listSkinsFirst } from '../engine/skins-first.ts'
 
