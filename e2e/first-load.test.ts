@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heldBack, shippedFonts } from './fonts.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
@@ -55,17 +55,17 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 
 	test(`fetches at most ${FIRST_SCRIPTS_BYTES / 1000} KB of scripts`, async () => {
 		const page = await shop.newPage({ viewport: PHONE })
-		const scripts: Promise<number>[] = []
+		const scripts: Request[] = []
 		page.on('requestfinished', (request) => {
-			if (request.resourceType() !== 'script') return
-			scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+			if (request.resourceType() === 'script') scripts.push(request)
 		})
 		await isRendered(path)
 		await page.goto(path)
 		await untilNetworkIdle(page)
 		await isAlive(page)
 		await untilAlive(page)
-		const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
+		const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+		const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 		expect(total).toBeGreaterThan(0)
 		expect(total).toBeLessThanOrEqual(FIRST_SCRIPTS_BYTES)
 	})
