@@ -36,18 +36,18 @@ export const ablations: readonly Ablation[] = [
 		path: 'direct socket writes',
 		without: "Fastify's send",
 		figure: 'repeated query',
-		replacements: [['http/ready.ts', 'fastify-send.ts']],
+		replacements: [['http/cached-response.ts', 'fastify-send.ts']],
 	},
 	{
-		path: 'kept answers',
+		path: 'response cache',
 		without: 'no response cache',
 		figure: 'repeated query',
-		replacements: [['items/ready-answers.ts', 'no-answers-kept.ts']],
+		replacements: [['items/response-cache.ts', 'no-response-cache.ts']],
 	},
 	{
 		path: 'cached ETags and compressed bodies',
 		without: 'only the body cached',
 		figure: 'repeated query, compressed',
-		replacements: [['items/ready-answers.ts', 'only-text-kept.ts']],
+		replacements: [['items/response-cache.ts', 'text-only-cache.ts']],
 	},
 ]

@@ -1,2 +1,2 @@
 /** No request bypasses Fastify's own steps. */
-export const sendAtHand = () => false
+export const sendCached = () => false

@@ -3,7 +3,7 @@ import { createApi } from '@skinverse/web/api.ts'
 import { createQueryClient } from '@skinverse/web/query-client.ts'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import { withFirstAnswers } from '../shared/api/first-answers.ts'
+import { withInitialResponses } from '../shared/api/initial-responses.ts'
 import { createI18n } from '../shared/i18n/create-i18n.ts'
 import { createLive } from '../shared/live/live.ts'
 import { createPreferences } from '../shared/preferences/preferences.ts'
@@ -30,7 +30,7 @@ export function createShop({ fetch, storage, boot = {}, history, i18n = createI1
 	const preferences = createPreferences(stored)
 	const queryClient = createQueryClient()
 	const { call, client, confirmation } = createApi({
-		fetch: withFirstAnswers(fetch, boot.answers),
+		fetch: withInitialResponses(fetch, boot.answers),
 		token: () => stored.get('auth_token'),
 		languageId: () => preferences.state().languageId,
 		moment: () => session.count(),

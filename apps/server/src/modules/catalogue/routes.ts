@@ -1,15 +1,15 @@
-import { PreparedAnswer } from '../../platform/http/prepared-answer.ts'
+import { PreparedResponse } from '../../platform/http/prepared-response.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { categories } from './items/categories.ts'
 import { subcategories } from './items/filter-data.ts'
-import { ReadyAnswers } from './items/ready-answers.ts'
+import { ResponseCache } from './items/response-cache.ts'
 import type { Catalogue } from './open-catalogue.ts'
 
 export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	const { engine } = catalogue
-	const answers = new ReadyAnswers(engine)
-	const ready = (address: string) => answers.find(address)
+	const responses = new ResponseCache(engine)
+	const findCached = (address: string) => responses.find(address)
 	const payload = (content: unknown) => JSON.stringify({ status: 'OK', payload: content })
 
 	serve(
@@ -17,45 +17,46 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 		({ query }, { request }) => {
 			const json = catalogue.listBody(query)
 			// Random items differ with every request.
-			return query.random ? new PreparedAnswer(json) : answers.answer(request.url, json)
+			return query.random ? new PreparedResponse(json) : responses.respond(request.url, json)
 		},
 		undefined,
-		ready,
+		findCached,
 	)
 	serve(
 		'GET /items/recommended',
-		({ query }, { request }) => answers.answer(request.url, catalogue.recommendedBody(query.category)),
+		({ query }, { request }) => responses.respond(request.url, catalogue.recommendedBody(query.category)),
 		undefined,
-		ready,
+		findCached,
 	)
 	serve(
 		'GET /items/filter-data',
-		({ query }, { request }) => answers.answer(request.url, payload(catalogue.filterData(query.category))),
+		({ query }, { request }) => responses.respond(request.url, payload(catalogue.filterData(query.category))),
 		undefined,
-		ready,
+		findCached,
 	)
 	serve('GET /items/some', ({ query }) => ({
 		payload: query.ids.flatMap((id) => catalogue.find(id) ?? []),
 	}))
 	serve(
 		'GET /items/subcategories',
-		({ query }, { request }) => answers.answer(request.url, payload(subcategories(engine, query.category))),
+		({ query }, { request }) =>
+			responses.respond(request.url, payload(subcategories(engine, query.category))),
 		undefined,
-		ready,
+		findCached,
 	)
 	serve(
 		'GET /categories',
-		(_input, { request }) => answers.answer(request.url, payload(categories(engine))),
+		(_input, { request }) => responses.respond(request.url, payload(categories(engine))),
 		undefined,
-		ready,
+		findCached,
 	)
 	serve(
 		'GET /items/{id}',
 		({ params }, { request }) => {
 			if (!engine.listings.has(params.id)) throw new Problem('item_not_found')
-			return answers.answer(request.url, catalogue.detailsBody(params.id))
+			return responses.respond(request.url, catalogue.detailsBody(params.id))
 		},
 		undefined,
-		ready,
+		findCached,
 	)
 }

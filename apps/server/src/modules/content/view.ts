@@ -13,7 +13,7 @@ import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { laterTexts } from '@skinverse/contract/texts/later'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
-import { PreparedAnswer } from '../../platform/http/prepared-answer.ts'
+import { PreparedResponse } from '../../platform/http/prepared-response.ts'
 import { shippedTexts } from './languages/shipped-languages.ts'
 import { publicPart } from './settings/settings.ts'
 import { settingsIn } from './settings/settings-in.ts'
@@ -27,7 +27,7 @@ interface Payload<T> {
 export interface ContentView {
 	snapshot: Snapshot
 	/** Polled by every open page every few seconds. */
-	revision: PreparedAnswer
+	revision: PreparedResponse
 	languages: Payload<Language[]>
 	currencies: Payload<Currency[]>
 	countries: Payload<Country[]>
@@ -60,7 +60,9 @@ export function viewOf(snapshot: Snapshot): ContentView {
 	const inFallback = languageView(snapshot, settings, fallback.id, fallback.id)
 	return {
 		snapshot,
-		revision: new PreparedAnswer(JSON.stringify({ status: 'OK', payload: { revision: snapshot.revision } })),
+		revision: new PreparedResponse(
+			JSON.stringify({ status: 'OK', payload: { revision: snapshot.revision } }),
+		),
 		languages: lasting({ payload: snapshot.languages }),
 		currencies: lasting({ payload: snapshot.currencies }),
 		countries: lasting({

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../platform/texts.ts'
 import type { SkinsContext } from '../skins/index.ts'
 import { type DescribeContext, describePage } from './describe-page.ts'
-import { firstAnswers } from './first-answers.ts'
 import { renderHead } from './head.ts'
-import { KeptPages } from './kept-pages.ts'
+import { initialResponses } from './initial-responses.ts'
+import { PageCache } from './page-cache.ts'
 import { RenderBudget } from './render-budget.ts'
 import { loadRenderer } from './renderer.ts'
 
@@ -35,7 +35,7 @@ export async function openShopPages(
 ): Promise<ShopPages> {
 	const { brand, publicUrl, content, catalogue, log } = context
 	const renderPage = await loadRenderer(distDirectory)
-	const kept = new KeptPages<ShopPage>(catalogue.engine)
+	const kept = new PageCache<ShopPage>(catalogue.engine)
 	const budget = new RenderBudget()
 
 	async function make(
@@ -45,7 +45,7 @@ export async function openShopPages(
 		isRendered: boolean,
 	): Promise<ShopPage> {
 		const page = describePage(context, url, language)
-		const { answers, mainPicture } = await firstAnswers(context, page)
+		const { answers, mainPicture } = await initialResponses(context, page)
 		const { currency, ...auth } = visitor
 		const boot = { ...content.bootData(language.id), auth, currency, answers }
 		const head = renderHead({ ...page.facts, mainPicture }, { brand, publicUrl, languages: boot.languages })

@@ -1,5 +1,5 @@
 import type { Serve } from '../../platform/http/serve.ts'
-import { ReadyAnswers } from '../catalogue/index.ts'
+import { ResponseCache } from '../catalogue/index.ts'
 import { compareCopies } from './compare-copies.ts'
 import type { SkinsContext } from './context.ts'
 import { findSkin } from './find-skin.ts'
@@ -10,14 +10,14 @@ import { sendHistory } from './sales/send-history.ts'
 
 export function skinsRoutes(serve: Serve, context: SkinsContext): void {
 	const { catalogue } = context
-	const answers = new ReadyAnswers(catalogue.engine)
+	const responses = new ResponseCache(catalogue.engine)
 
 	serve(
 		'GET /skins',
 		({ query }, { request }) =>
-			answers.answer(request.url, JSON.stringify({ status: 'OK', ...listSkins(catalogue, query) })),
+			responses.respond(request.url, JSON.stringify({ status: 'OK', ...listSkins(catalogue, query) })),
 		undefined,
-		(address) => answers.find(address),
+		(address) => responses.find(address),
 	)
 	serve('GET /skins/compare', async ({ query }) => ({ payload: await compareCopies(context, query.items) }))
 	// Not cached in memory: medians change when a day is closed, which is no change of the catalogue.

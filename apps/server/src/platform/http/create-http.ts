@@ -9,11 +9,11 @@ import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
+import { type FindCached, sendCached } from './cached-response.ts'
 import { readCountry } from './country.ts'
-import { BROTLI_QUALITY, COMPRESS_FROM_BYTES } from './prepared-answer.ts'
+import { BROTLI_QUALITY, COMPRESS_FROM_BYTES } from './prepared-response.ts'
 import { readBodies } from './read-bodies.ts'
 import { readableAddress } from './readable-address.ts'
-import { type Ready, sendAtHand } from './ready.ts'
 import { securityHeaders } from './security-headers.ts'
 import './request-state.ts'
 
@@ -78,9 +78,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		},
 	})
 	const headers = await securityHeaders(platform.config.publicUrl.startsWith('https:'))
-	app.decorate('atHand', new Set<Ready>())
+	app.decorate('responseCaches', new Set<FindCached>())
 	app.addHook('onRequest', (request, reply, done) => {
-		if (sendAtHand(app.atHand, request, reply, headers)) return
+		if (sendCached(app.responseCaches, request, reply, headers)) return
 		reply.headers(headers).header('x-request-id', request.id)
 		inCall(request.id, () => done(request.headers.host === undefined ? new Problem('malformed') : undefined))
 	})

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@skinverse/contract/endpoint'
 import type { Language } from '../texts.ts'
+import type { FindCached } from './cached-response.ts'
 import type { Operator, ShopUser } from './identity.ts'
-import type { Ready } from './ready.ts'
 
 /** What the platform stores with each request; decorated in `create-http.ts`. */
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 	}
 	interface FastifyInstance {
 		/** Functions that may have a cached response. */
-		atHand: Set<Ready>
+		responseCaches: Set<FindCached>
 	}
 	interface FastifyContextConfig {
 		endpoint?: EndpointKey

@@ -11,12 +11,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import type { Language } from '../texts.ts'
+import type { FindCached } from './cached-response.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { CsrfGuard, Identities, Operator, ShopUser } from './identity.ts'
 import { sendBody } from './lasting-answer.ts'
 import { parseInput } from './parse-input.ts'
-import { PreparedAnswer } from './prepared-answer.ts'
-import type { Ready } from './ready.ts'
+import { PreparedResponse } from './prepared-response.ts'
 import { requestLanguage } from './request-language.ts'
 
 type IfOperator<E extends Endpoint> = E['access'] extends { operator: string }
@@ -42,7 +42,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 export type Handler<E extends Endpoint> = (
 	input: Received<E>,
 	call: Call<E>,
-) => Promise<Answer<E> | PreparedAnswer> | Answer<E> | PreparedAnswer
+) => Promise<Answer<E> | PreparedResponse> | Answer<E> | PreparedResponse
 
 export interface ServeOptions {
 	identities: Identities
@@ -59,7 +59,7 @@ export type Serve = <K extends keyof Api & EndpointKey>(
 	key: K,
 	handler: Handler<Api[K]>,
 	gate?: Gate,
-	ready?: Ready,
+	findCached?: FindCached,
 ) => void
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -68,12 +68,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD'])
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
 	/** Requests whose body was read, and which were admitted or refused then. */
 	const hasBody = new WeakSet<FastifyRequest>()
-	return (key, handler, gate, ready) => {
+	return (key, handler, gate, findCached) => {
 		const endpoint: Endpoint = api[key]
 		// A body above the usual limit is read only from an admitted caller, so such a request is checked before and after
 		// its body.
 		const isLarge = endpoint.maxBodyBytes !== undefined
-		if (ready !== undefined) app.atHand.add(ready)
+		if (findCached !== undefined) app.responseCaches.add(findCached)
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 			const language = requestLanguage(request, options.languages)
 			request.language = language
@@ -114,9 +114,9 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
 				throw error
 			},
 			handler: (request, reply) => {
-				const atHand = ready?.(request.url)
-				if (atHand === undefined) return answer(request, reply)
-				atHand.send(reply, undefined)
+				const cached = findCached?.(request.url)
+				if (cached === undefined) return answer(request, reply)
+				cached.send(reply, undefined)
 				return undefined
 			},
 		})
@@ -214,7 +214,7 @@ function sendAnswer(
 			if (check) checkAnswer(key, endpoint, result)
 			return sendBody(result, result, reply)
 		case 'envelope': {
-			if (result instanceof PreparedAnswer)
+			if (result instanceof PreparedResponse)
 				return result.send(reply, check ? (body) => checkAnswer(key, endpoint, body) : undefined)
 			if (check) checkAnswer(key, endpoint, result)
 			return sendBody(result, { status: 'OK', ...(result as object | undefined) }, reply)

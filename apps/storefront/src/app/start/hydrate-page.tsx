@@ -23,7 +23,7 @@ declare global {
 /** Hydrates the server's markup when the data it was rendered from is loaded. */
 export async function hydratePage(root: Element, shop: RunningShop, boot: Boot): Promise<void> {
 	await arrive(shop, pause)
-	keepFirstAnswers(shop)
+	keepInitialResponses(shop)
 	const app = (
 		<StrictMode>
 			<App shop={shop} hasArrived />
@@ -42,7 +42,7 @@ export async function hydratePage(root: Element, shop: RunningShop, boot: Boot):
 }
 
 /** Hydration takes long on a slow phone; the data that came with the page is not refetched meanwhile. */
-function keepFirstAnswers({ queryClient }: RunningShop): void {
+function keepInitialResponses({ queryClient }: RunningShop): void {
 	const arrivedAt = Date.now()
 	const { queries } = queryClient.getDefaultOptions()
 	const staleTime = ({ state }: Pick<Query, 'state'>) =>

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { PreparedAnswer } from './prepared-answer.ts'
+import { PreparedResponse } from './prepared-response.ts'
 
 const JSON_TEXT = JSON.stringify({ status: 'OK', payload: 'ножи ★ '.repeat(300) })
 
-function appWith(answer: PreparedAnswer) {
+function appWith(answer: PreparedResponse) {
 	const app = fastify()
 	app.get('/', (_request, reply) => {
 		answer.send(reply, undefined)
@@ -14,7 +14,7 @@ function appWith(answer: PreparedAnswer) {
 }
 
 describe('a prepared answer', () => {
-	const get = appWith(new PreparedAnswer(JSON_TEXT))
+	const get = appWith(new PreparedResponse(JSON_TEXT))
 
 	it('is sent byte for byte', async () => {
 		const { body, headers } = await get()
@@ -50,7 +50,7 @@ describe('a prepared answer', () => {
 	})
 
 	it('is not compressed when it is short', async () => {
-		const short = appWith(new PreparedAnswer('{"status":"OK"}'))
+		const short = appWith(new PreparedResponse('{"status":"OK"}'))
 		expect((await short({ 'accept-encoding': 'br' })).body).toBe('{"status":"OK"}')
 	})
 })

@@ -9,7 +9,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { compareCopies, readSkin, type SkinsContext } from '../skins/index.ts'
 import type { DescribedPage, ShownSkin } from './describe-page.ts'
 
-export interface FirstAnswers {
+export interface InitialResponses {
 	/**
 	 * Answers of the calls that a page makes first, by their address, so that it can paint without
 	 * asking. The shop looks here before it sends the same call; anything else is asked for as always.
@@ -19,10 +19,10 @@ export interface FirstAnswers {
 	mainPicture?: string | null
 }
 
-export async function firstAnswers(
+export async function initialResponses(
 	{ catalogue, skins }: { catalogue: Catalogue; skins: SkinsContext },
 	{ shows }: DescribedPage,
-): Promise<FirstAnswers> {
+): Promise<InitialResponses> {
 	if (shows.screen === 'skin-page') return skinAnswers(skins, shows)
 	if (shows.screen === 'compare') return compareAnswers(skins, shows.items)
 	if (shows.screen === 'product-details') return itemAnswers(catalogue, shows.item)
@@ -31,12 +31,15 @@ export async function firstAnswers(
 	return { answers: {} }
 }
 
-function itemAnswers(catalogue: Catalogue, id: number): FirstAnswers {
+function itemAnswers(catalogue: Catalogue, id: number): InitialResponses {
 	const answer: { payload: Product } = JSON.parse(catalogue.detailsBody(id))
 	return { answers: { [`/api/items/${id}`]: answer }, mainPicture: answer.payload.img_url }
 }
 
-async function skinAnswers(skins: SkinsContext, { skin, path, address }: ShownSkin): Promise<FirstAnswers> {
+async function skinAnswers(
+	skins: SkinsContext,
+	{ skin, path, address }: ShownSkin,
+): Promise<InitialResponses> {
 	const given = Object.entries(skinAddressQuery(address)).filter(
 		(pair): pair is [string, string] => pair[1] !== undefined,
 	)
@@ -51,7 +54,7 @@ async function skinAnswers(skins: SkinsContext, { skin, path, address }: ShownSk
 async function compareAnswers(
 	skins: SkinsContext,
 	items: readonly number[] | undefined,
-): Promise<FirstAnswers> {
+): Promise<InitialResponses> {
 	if (items === undefined) return { answers: {} }
 	const payload = await compareCopies(skins, items)
 	const call = callAddress('/api/skins/compare', [['items', items.join(',')]])
@@ -59,7 +62,7 @@ async function compareAnswers(
 }
 
 /** The best sellers, which the home page also takes its large pictures from, and how many items are on sale. */
-function homeAnswers(catalogue: Catalogue): FirstAnswers {
+function homeAnswers(catalogue: Catalogue): InitialResponses {
 	const recommended = (game: Game): { payload: Product[] } => JSON.parse(catalogue.recommendedBody(game))
 	const best = { cs2: recommended('cs2'), dota2: recommended('dota2') }
 	const answers = games.flatMap((game) => {

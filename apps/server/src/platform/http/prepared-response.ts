@@ -20,7 +20,7 @@ type Encoding = keyof typeof compressors
  * A serialised response with its status: for responses too frequent to build each time. Each encoding is created on
  * its first request and cached with the response.
  */
-export class PreparedAnswer {
+export class PreparedResponse {
 	private readonly bytes: Buffer
 	private readonly headers: Readonly<Record<string, string>>
 	private readonly encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}

@@ -1,4 +1,4 @@
-import { PreparedAnswer } from '../../../platform/http/prepared-answer.ts'
+import { PreparedResponse } from '../../../platform/http/prepared-response.ts'
 import type { CatalogueEngine } from '../engine/engine.ts'
 
 /**
@@ -7,31 +7,31 @@ import type { CatalogueEngine } from '../engine/engine.ts'
  */
 const MAX_STALE_MS = 300
 /** About 7 KB each, and as much again for the compressed copy. */
-const KEPT_ANSWERS = 1000
+const MAX_ENTRIES = 1000
 /** The number of remembered URL hashes; a power of two. */
 const REMEMBERED_ADDRESSES = 16_384
 
-interface Ready {
-	answer: PreparedAnswer
+interface CachedResponse {
+	answer: PreparedResponse
 	version: number
 	madeAt: number
 }
 
 /** The response cache, by URL. */
-export class ReadyAnswers {
+export class ResponseCache {
 	private readonly engine: CatalogueEngine
-	private readonly byAddress = new Map<string, Ready>()
+	private readonly byAddress = new Map<string, CachedResponse>()
 	private readonly asked = new Uint32Array(REMEMBERED_ADDRESSES)
 
 	constructor(engine: CatalogueEngine) {
 		this.engine = engine
 	}
 
-	find(address: string): PreparedAnswer | undefined {
-		const ready = this.byAddress.get(address)
-		if (ready === undefined) return undefined
-		if (ready.version === this.engine.version || performance.now() - ready.madeAt < MAX_STALE_MS)
-			return ready.answer
+	find(address: string): PreparedResponse | undefined {
+		const cached = this.byAddress.get(address)
+		if (cached === undefined) return undefined
+		if (cached.version === this.engine.version || performance.now() - cached.madeAt < MAX_STALE_MS)
+			return cached.answer
 		this.byAddress.delete(address)
 		return undefined
 	}
@@ -40,11 +40,11 @@ export class ReadyAnswers {
 	 * Encodes the response, and caches it from the second request on: most combinations of filters are requested
 	 * once, and caching those would only burden the garbage collector.
 	 */
-	answer(address: string, json: string): PreparedAnswer {
-		if (!this.wasAsked(address)) return new PreparedAnswer(json)
-		const answer = new PreparedAnswer(json)
+	respond(address: string, json: string): PreparedResponse {
+		if (!this.wasAsked(address)) return new PreparedResponse(json)
+		const answer = new PreparedResponse(json)
 		const oldest = this.byAddress.keys().next().value
-		if (this.byAddress.size >= KEPT_ANSWERS && oldest !== undefined) this.byAddress.delete(oldest)
+		if (this.byAddress.size >= MAX_ENTRIES && oldest !== undefined) this.byAddress.delete(oldest)
 		this.byAddress.set(address, { answer, version: this.engine.version, madeAt: performance.now() })
 		return answer
 	}

@@ -4,7 +4,7 @@ type Fetch = typeof fetch
  * The page may contain the responses of its first calls (by URL, without `lang_id`). Each is used once instead of a
  * request; a second call goes to the server.
  */
-export function withFirstAnswers(fetch: Fetch, answers: Readonly<Record<string, unknown>> = {}): Fetch {
+export function withInitialResponses(fetch: Fetch, answers: Readonly<Record<string, unknown>> = {}): Fetch {
 	const waiting = new Map(Object.entries(answers))
 	return async (input, init) => {
 		const isGet = typeof input === 'string' && (init?.method ?? 'GET') === 'GET'

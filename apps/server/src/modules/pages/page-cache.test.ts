@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KeptPages } from './kept-pages.ts'
+import { PageCache } from './page-cache.ts'
 
 const source = {}
 
-describe('KeptPages', () => {
+describe('PageCache', () => {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ['performance'] })
 	})
@@ -13,7 +13,7 @@ describe('KeptPages', () => {
 
 	function open() {
 		const engine = { version: 1 }
-		const pages = new KeptPages<number>(engine)
+		const pages = new PageCache<number>(engine)
 		let made = 0
 		const make = async () => {
 			made += 1

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { withFirstAnswers } from './first-answers.ts'
+import { withInitialResponses } from './initial-responses.ts'
 
 const listAddress = '/api/items/list?category=cs2&limit=16&page=1&sort=asc'
 const fromPage = { status: 'OK', payload: ['from the page'] }
@@ -7,7 +7,7 @@ const fromServer = { status: 'OK', payload: ['from the server'] }
 
 function client(answers: Record<string, unknown> | undefined = { [listAddress]: fromPage }) {
 	const send = vi.fn<typeof fetch>(async () => Response.json(fromServer))
-	const fetch = withFirstAnswers(send, answers)
+	const fetch = withInitialResponses(send, answers)
 	return { send, ask: async (path: string, init?: RequestInit) => (await fetch(path, init)).json() }
 }
 
