@@ -64,3 +64,13 @@ test.each([320, PHONE.width, 768, 1024, 1440])('a list of skins fits at %i px', 
 		expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 	}
 })
+
+test('on a phone the filters say how many skins they leave', async () => {
+	const page = await shop.newPage({ viewport: PHONE })
+	await visit(page, '/products/cs2/all?group=skins')
+	await page.getByRole('button', { name: 'Filters', exact: true }).click()
+	const answer = await fetch(`${shop.origin}/api/items/list?group=skins&category=cs2`)
+	const { meta } = (await answer.json()) as { meta: { total: number } }
+	const name = `Show ${meta.total.toLocaleString('en')} skins`
+	await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name, exact: true }).waitFor()
+})

@@ -43,7 +43,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	const database = await openConfiguredDatabase(config, onProgress)
 	shutdown.add('the database', database.stop, DATABASE_STOP_LIMIT_MS)
-	await migrate(database.url, { ...SHOP_SCHEMA, onProgress })
+	await migrate(database.sessionUrl, { ...SHOP_SCHEMA, onProgress })
 	const platform = await tellIfSlow('Preparing jobs and connections', onProgress, () =>
 		startPlatform(config, database.url),
 	)

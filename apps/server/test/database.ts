@@ -9,7 +9,7 @@ import type { TestPostgres } from './test-postgres.ts'
 declare module 'vitest' {
 	interface ProvidedContext {
 		/** The run's own PostgreSQL and, in it, the migrated database that tests clone. */
-		postgres: Pick<TestPostgres, 'url' | 'template'>
+		postgres: Pick<TestPostgres, 'url' | 'template'> & { poolerUrl: string | undefined }
 	}
 }
 
@@ -44,6 +44,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 		await onServer(serverUrl, `drop database if exists ${name} with (force)`)
 	})
 	return { url, db }
+}
+
+/** The same database through the transaction pooler, if the run has one. */
+export function pooledUrl(url: string): string | undefined {
+	const { poolerUrl } = inject('postgres')
+	return poolerUrl && databaseUrl(poolerUrl, new URL(url).pathname.slice(1))
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

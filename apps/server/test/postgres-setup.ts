@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { TestProject } from 'vitest/node'
+import { startPooler } from './pooler.ts'
 import { COMPILED_MODULES } from './process-env.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
@@ -8,8 +9,12 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
 	if (vitest.getProvidedContext().postgres !== undefined) return undefined
 	await compileServer()
 	const { url, template, stop } = await startTestPostgres()
-	vitest.provide('postgres', { url, template })
-	return stop
+	const pooler = process.env.TEST_POOLER === '1' ? await startPooler(url) : undefined
+	vitest.provide('postgres', { url, template, poolerUrl: pooler?.url })
+	return async () => {
+		await pooler?.stop()
+		await stop()
+	}
 }
 
 /** Fills the compile cache once for all processes that tests start: a killed process does not write it. */

@@ -17,7 +17,10 @@ interface OpenOptions {
 	evenIfOutdated: boolean
 }
 
-/** The database of the running shop if there is one, else the configured one, started for this command. */
+/**
+ * The database of the running shop if there is one, else the configured one, started for this command. Never through
+ * a pooler: a command copies whole tables and runs for long.
+ */
 export async function openForCommand(options: OpenOptions): Promise<{ url: string; db: Database }> {
 	const { config, shutdown, onProgress } = options
 	const url = (await runningUrl(config)) ?? (await openOwn(options))
@@ -50,13 +53,13 @@ async function runningUrl(config: Config): Promise<string | undefined> {
 }
 
 async function openOwn({ config, shutdown, onProgress, evenIfOutdated }: OpenOptions): Promise<string> {
-	const database = await openConfiguredDatabase(config, onProgress)
-	shutdown.add('the database', database.stop)
+	const { sessionUrl, stop } = await openConfiguredDatabase(config, onProgress)
+	shutdown.add('the database', stop)
 	// No other process can use an embedded database that this command has just started.
 	if (config.databaseUrl === undefined && !evenIfOutdated) {
-		await migrate(database.url, { ...SHOP_SCHEMA, onProgress })
+		await migrate(sessionUrl, { ...SHOP_SCHEMA, onProgress })
 	}
-	return database.url
+	return sessionUrl
 }
 
 async function requireUpToDate(url: string): Promise<void> {

@@ -11,7 +11,7 @@ interface Done {
 }
 
 /** Records bulk work on a separate connection in the trail, in the same transaction. */
-export function recordCommand(client: pg.PoolClient, done: Done): Promise<void> {
+export function recordCommand(client: pg.ClientBase, done: Done): Promise<void> {
 	const tx: Pick<Sql, 'run'> = {
 		run: async (text, values) => (await client.query(text, [...(values ?? [])])).rowCount ?? 0,
 	}

@@ -10,6 +10,13 @@ export interface Config {
 	dataDir: string
 	/** Undefined: the embedded PostgreSQL of `dataDir` is used. */
 	databaseUrl: string | undefined
+	/**
+	 * The same database without a transaction pooler in between: for the change feed's notifications, the job queue and
+	 * the lock of migrations, which belong to a session. Undefined: `databaseUrl` itself.
+	 */
+	databaseSessionUrl: string | undefined
+	/** Whether connections keep prepared statements; pgBouncer before 1.21 loses them in transaction mode. */
+	databasePrepares: boolean
 	databaseConnections: number
 	/** The connection timeout: a request that waits longer for a connection fails with 503. */
 	databaseConnectSeconds: number
@@ -76,6 +83,8 @@ const environment = z
 		PUBLIC_URL: webUrl.optional(),
 		DATA_DIR: z.string().default('.data'),
 		DATABASE_URL: postgresUrl.optional(),
+		DATABASE_SESSION_URL: postgresUrl.optional(),
+		DATABASE_PREPARED_STATEMENTS: flag.optional(),
 		DATABASE_CONNECTIONS: integer(2, 500).default(16),
 		DATABASE_CONNECT_SECONDS: integer(1, 300).default(5),
 		DATABASE_STATEMENT_SECONDS: integer(1, 300).default(15),
@@ -114,6 +123,10 @@ const environment = z
 		path: ['STRIPE_WEBHOOK_SECRET'],
 		error: 'must be set together with STRIPE_SECRET_KEY',
 	})
+	.refine((env) => env.DATABASE_SESSION_URL === undefined || env.DATABASE_URL !== undefined, {
+		path: ['DATABASE_SESSION_URL'],
+		error: 'must lead to the database in DATABASE_URL without its pooler, and that is not set',
+	})
 	.refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
 		path: ['DATABASE_REPLICA_URL'],
 		error: 'must be a standby of the database in DATABASE_URL, which is not set',
@@ -133,6 +146,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
+		databaseSessionUrl: env.DATABASE_SESSION_URL,
+		databasePrepares: env.DATABASE_PREPARED_STATEMENTS ?? env.DATABASE_SESSION_URL === undefined,
 		databaseConnections: env.DATABASE_CONNECTIONS,
 		databaseConnectSeconds: env.DATABASE_CONNECT_SECONDS,
 		databaseStatementSeconds: env.DATABASE_STATEMENT_SECONDS,

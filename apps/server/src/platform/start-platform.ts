@@ -1,10 +1,10 @@
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/database.ts'
+import { type Database, openDatabase } from './database/database.ts'
 import { openReads, readPrimary } from './database/replica/reads.ts'
 import { startEvents } from './events.ts'
 import { startJobs } from './jobs.ts'
-import { createLogger } from './log.ts'
+import { createLogger, type Logger } from './log.ts'
 import { createAttachments } from './mail/attachments.ts'
 import { deliverMails } from './mail/deliver.ts'
 import { createMail } from './mail/mail.ts'
@@ -25,8 +25,11 @@ export async function startPlatform(
 	overrides: Partial<Pick<Platform, 'clock' | 'log'>> = {},
 ): Promise<RunningPlatform> {
 	const log = overrides.log ?? createLogger(config)
+	const sessionUrl = config.databaseSessionUrl ?? databaseUrl
 	const db = openDatabase({
 		url: databaseUrl,
+		sessionUrl,
+		prepares: config.databasePrepares,
 		maxConnections: config.databaseConnections,
 		name: 'skinverse',
 		onIdleError: ({ message: reason }) => log.warn({ reason }, 'a database connection was lost'),
@@ -36,12 +39,13 @@ export async function startPlatform(
 	const { databaseReplicaUrl: replicaUrl, databaseConnections: maxConnections } = config
 	const [secrets, events, jobs, reads] = await Promise.all([
 		loadSecrets(db, config),
-		startEvents(databaseUrl, log),
-		startJobs({ databaseUrl, db, log }),
+		startEvents(sessionUrl, log),
+		startJobs({ databaseUrl: sessionUrl, db, log }),
 		replicaUrl === undefined
 			? readPrimary(db)
 			: openReads({ primary: db, replicaUrl, maxConnections, log, metrics }),
 	])
+	if (config.databaseSessionUrl !== undefined) await warnWithoutStatementTimeout(db, log)
 	metrics.watchPool(db.pool)
 	metrics.watchParkedJobs(jobs.parkedCount)
 	const attachments = createAttachments()
@@ -67,4 +71,11 @@ export async function startPlatform(
 			await db.close()
 		},
 	}
+}
+
+/** A transaction pooler does not pass on the parameters of a connection; its own settings have to set the timeout. */
+async function warnWithoutStatementTimeout(db: Database, log: Logger): Promise<void> {
+	const { statement_timeout } = await db.one<{ statement_timeout: string }>('show statement_timeout')
+	if (statement_timeout === '0')
+		log.warn('statements have no timeout: set statement_timeout in the pooler (connect_query)')
 }

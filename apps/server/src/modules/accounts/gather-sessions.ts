@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import { queryOnce } from '../../platform/database/lend-connection.ts'
 import { gather } from '../../platform/gather.ts'
 import type { ShopUser } from '../../platform/http/identity.ts'
 
@@ -65,16 +64,15 @@ function gatherSessions(db: Database): Sessions {
 }
 
 async function findAll(db: Database, hashes: readonly Buffer[]): Promise<(FoundRow | undefined)[]> {
-	const { rows } = await queryOnce<FoundRow>(db.pool, {
-		// Prepared once for each connection.
-		name: 'find_sessions',
-		text: `select s.id, s.token_hash, s.kind, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
+	const rows = await db.prepared<FoundRow>(
+		'find_sessions',
+		`select s.id, s.token_hash, s.kind, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
 			u.trade_url, s.last_used_at < now() - make_interval(secs => $2) as rested,
 			s.confirmed_at > now() - make_interval(mins => $3) as recently_confirmed
 		from sessions s join users u on u.id = s.user_id
 		where s.token_hash = any ($1::bytea[]) and s.expires_at > now() and u.blocked_at is null and u.deleted_at is null`,
-		values: [hashes, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
-	})
+		[hashes, TOUCH_AFTER_SECONDS, CONFIRMATION_MINUTES],
+	)
 	const found = new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]))
 	return hashes.map((hash) => found.get(hash.toString('latin1')))
 }

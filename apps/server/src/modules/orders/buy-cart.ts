@@ -1,6 +1,5 @@
 import { creditsOf } from '@skinverse/contract/money'
 import { retryDeadlocks, type Sql } from '../../platform/database/database.ts'
-import { queryOnce } from '../../platform/database/lend-connection.ts'
 import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TermSettings } from '../content/index.ts'
@@ -30,7 +29,7 @@ export async function buyCart(
 ): Promise<number> {
 	const values = valuesOf(context, userId, purchase, key)
 	if (tx === undefined) {
-		const id = await buyOnce(context, { name: 'buy_cart', text: BUY_CART, values }, key)
+		const id = await buyOnce(context, 'buy_cart', BUY_CART, values, key)
 		if (id === undefined) throw new Error('buy_cart returned no order')
 		return id
 	}
@@ -52,18 +51,20 @@ export function buyCartToStoredLink(
 	key: IdempotencyKey | null,
 ): Promise<number | undefined> {
 	const values = valuesOf(context, userId, purchase, key)
-	return buyOnce(context, { name: 'buy_cart_to_stored_link', text: BUY_TO_STORED_LINK, values }, key)
+	return buyOnce(context, 'buy_cart_to_stored_link', BUY_TO_STORED_LINK, values, key)
 }
 
 /** Prepared once per connection: parsing and planning would take a tenth of the purchase. */
 async function buyOnce(
 	{ platform: { db } }: BuyContext,
-	query: { name: string; text: string; values: unknown[] },
+	name: string,
+	text: string,
+	values: unknown[],
 	key: IdempotencyKey | null,
 ): Promise<number | undefined> {
 	try {
-		const { rows } = await retryDeadlocks(() => queryOnce<{ id: number }>(db.pool, query))
-		return rows[0]?.id
+		const [row] = await retryDeadlocks(() => db.prepared<{ id: number }>(name, text, values))
+		return row?.id
 	} catch (error) {
 		throw idempotencyProblem(error, key)
 	}

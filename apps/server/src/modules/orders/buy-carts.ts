@@ -1,6 +1,5 @@
 import { creditsOf } from '@skinverse/contract/money'
 import pg from 'pg'
-import { queryOnce } from '../../platform/database/lend-connection.ts'
 import { gather } from '../../platform/gather.ts'
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
 import { type BuyContext, buyCartToStoredLink, type CartPurchase } from './buy-cart.ts'
@@ -44,10 +43,10 @@ async function buyGroup(
 	const group = [...new Map(all.toReversed().map((each) => [each.userId, each])).values()]
 	const { rate, delivery, vat, shippingRequired } = sqlTerms(content.settings())
 	try {
-		const { rows } = await queryOnce<{ buyer: number; order_id: number }>(db.pool, {
-			name: 'buy_carts',
-			text: 'select buyer, order_id from buy_carts($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-			values: [
+		const rows = await db.prepared<{ buyer: number; order_id: number }>(
+			'buy_carts',
+			'select buyer, order_id from buy_carts($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+			[
 				group.map(({ userId }) => userId),
 				group.map(({ key }) => key?.key),
 				group.map(({ key }) => key?.inputHash),
@@ -60,7 +59,7 @@ async function buyGroup(
 				vat,
 				shippingRequired,
 			],
-		})
+		)
 		const orders = new Map(rows.map(({ buyer, order_id }) => [buyer, order_id]))
 		return all.map((each) => (group.includes(each) ? orders.get(each.userId) : undefined))
 	} catch (error) {

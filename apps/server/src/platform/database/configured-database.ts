@@ -4,6 +4,8 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 export interface ConfiguredDatabase {
 	url: string
+	/** The same database for what needs a session of its own; differs from `url` behind a transaction pooler. */
+	sessionUrl: string
 	/** Resolves with a message when an embedded database ends unexpectedly. */
 	died: Promise<string>
 	stop(): Promise<void>
@@ -11,10 +13,15 @@ export interface ConfiguredDatabase {
 
 /** The database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openConfiguredDatabase(
-	config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+	config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataDir'>,
 	onProgress: (text: string) => void,
 ): Promise<ConfiguredDatabase> {
-	if (config.databaseUrl === undefined) return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress })
-	await waitForDatabase(config.databaseUrl, { onProgress })
-	return { url: config.databaseUrl, died: new Promise(() => undefined), stop: async () => undefined }
+	const { databaseUrl: url, databaseSessionUrl: sessionUrl = url, dataDir } = config
+	if (url === undefined || sessionUrl === undefined) {
+		const embedded = await startEmbeddedPostgres({ dataDir, onProgress })
+		return { ...embedded, sessionUrl: embedded.url }
+	}
+	await waitForDatabase(sessionUrl, { onProgress })
+	if (sessionUrl !== url) await waitForDatabase(url, { onProgress })
+	return { url, sessionUrl, died: new Promise(() => undefined), stop: async () => undefined }
 }

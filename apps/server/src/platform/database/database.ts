@@ -18,7 +18,14 @@ export interface Sql {
 export interface Database extends Sql {
 	/** Commits when `work` resolves, rolls back when it throws. It must not make network calls. */
 	transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
-	/** For libraries that need a real pool (pg-boss) and for copy streams. */
+	/** All rows of a frequent statement, which each connection parses and plans once. */
+	prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+	/**
+	 * A connection beside the pool and without a statement timeout, never through a pooler: for temporary tables and long
+	 * copies. The caller ends it.
+	 */
+	openSession(): Promise<pg.Client>
+	/** For copy streams and metrics. */
 	readonly pool: pg.Pool
 	/** Changes how long a query waits for a connection before it fails. */
 	connectWithin(limitMs: number): void
@@ -41,6 +48,10 @@ const types: pg.CustomTypesConfig = {
 
 export interface DatabaseOptions {
 	url: string
+	/** The same database without a transaction pooler in between; by default `url`. */
+	sessionUrl?: string
+	/** Whether the connections keep prepared statements; not through an old transaction pooler. By default true. */
+	prepares?: boolean
 	maxConnections: number
 	/** Shown in pg_stat_activity. */
 	name: string
@@ -58,13 +69,17 @@ const DEADLOCK_DETECTED = '40P01'
 const MOST_TRIES = 3
 
 export function openDatabase(options: DatabaseOptions): Database {
-	const pool = new pg.Pool({
-		connectionString: options.url,
-		max: options.maxConnections,
+	const { prepares = true } = options
+	const shared = {
 		application_name: options.name,
 		connectionTimeoutMillis: options.connectLimitMs ?? START_CONNECT_LIMIT_MS,
-		statement_timeout: options.statementLimitMs ?? STATEMENT_TIMEOUT_MS,
 		types,
+	}
+	const pool = new pg.Pool({
+		...shared,
+		connectionString: options.url,
+		max: options.maxConnections,
+		statement_timeout: options.statementLimitMs ?? STATEMENT_TIMEOUT_MS,
 	})
 	// A connection may break at the moment it is handed out, when neither pool nor borrower listens: an unhandled
 	// event would end the process. The borrower's next query then fails.
@@ -76,8 +91,21 @@ export function openDatabase(options: DatabaseOptions): Database {
 	return {
 		...sqlOver((query) => queryOnce(pool, query)),
 		pool,
+		async prepared(name, text, values) {
+			const query = { text, values: [...values] }
+			return (await queryOnce<never>(pool, prepares ? { ...query, name } : query)).rows
+		},
+		async openSession() {
+			const client = new pg.Client({ ...shared, connectionString: options.sessionUrl ?? options.url })
+			// A lost connection also fails the current statement; without a listener this would end the process.
+			client.on('error', () => undefined)
+			await client.connect()
+			await client.query('set statement_timeout = 0')
+			return client
+		},
 		connectWithin(limitMs) {
 			pool.options.connectionTimeoutMillis = limitMs
+			shared.connectionTimeoutMillis = limitMs
 		},
 		close() {
 			isClosing = true

@@ -45,10 +45,7 @@ export function ProductList({ category, subcategory, search, renderAction }: Pro
 					<WhenNarrow>
 						<div className="mb-4 grid grid-cols-2 gap-2 md:mb-5 md:gap-3 lg:hidden">
 							<SearchBox filters={filters} className="col-span-2" />
-							<FilterButton
-								filters={filters}
-								total={isSettled || list.isError ? (itemCount ?? total ?? 0) : undefined}
-							/>
+							<FilterButton filters={filters} total={isSettled || list.isError ? (total ?? 0) : undefined} />
 							<SortSelect filters={filters} className="w-full" />
 						</div>
 					</WhenNarrow>

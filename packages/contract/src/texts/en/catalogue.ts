@@ -13,6 +13,8 @@ export const catalogue = {
 	clear_all: 'Clear all',
 	show_products_one: 'Show {number} item',
 	show_products_other: 'Show {number} items',
+	show_skins_one: 'Show {number} skin',
+	show_skins_other: 'Show {number} skins',
 	show_products_none: 'No products found',
 	subcategory: 'Subcategory',
 	subcategory_any: 'All subcategories',

@@ -9,7 +9,7 @@ const CHUNK_CHARS = 64 * 1024
 
 /** Streams rows into the database with back-pressure: none is buffered here. */
 export async function copyRows(
-	client: pg.PoolClient,
+	client: pg.ClientBase,
 	table: string,
 	columns: readonly string[],
 	rows: Iterable<readonly Cell[]>,

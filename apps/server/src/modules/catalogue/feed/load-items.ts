@@ -42,16 +42,13 @@ export function readKindsById(db: Sql, ids: readonly number[]): Promise<KindRow[
 
 /** Everything on sale, unordered, in one snapshot. */
 export async function* readListings(db: Database): AsyncGenerator<Listing[]> {
-	const client = await db.pool.connect()
-	// A lost connection also ends the stream; without a listener this would end the process.
-	client.on('error', () => undefined)
+	const client = await db.openSession()
 	try {
-		await client.query('set statement_timeout = 0')
 		const rows = `select ${DECODED_COLUMNS} from items where status = 'available'`
 		yield* decodeListings(client.query(copyTo(`copy (${rows}) to stdout (format binary)`)))
 	} finally {
-		// Not returned to the pool: the copy may have stopped half-way.
-		client.release(true)
+		// Also in the middle of a copy whose reader has stopped.
+		void client.end().catch(() => undefined)
 	}
 }
 

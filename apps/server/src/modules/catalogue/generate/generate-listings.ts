@@ -22,7 +22,7 @@ interface Counts {
 }
 
 /** Runs in the same transaction. */
-type Alongside = (client: pg.PoolClient, counts: Counts) => Promise<void>
+type Alongside = (client: pg.ClientBase, counts: Counts) => Promise<void>
 
 /** Marks the rows as generated. */
 const SOURCE = 'generated'
@@ -100,7 +100,7 @@ function* listingRows(
 const noCopy = { merit: 0, floatValue: null, paintSeed: null }
 
 /** Their ids, in the same order. Existing kinds are not changed. */
-async function addKinds(client: pg.PoolClient, kinds: readonly GeneratedKind[]): Promise<number[]> {
+async function addKinds(client: pg.ClientBase, kinds: readonly GeneratedKind[]): Promise<number[]> {
 	const ids: number[] = []
 	for (let from = 0; from < kinds.length; from += KINDS_PER_STATEMENT) {
 		const batch = kinds

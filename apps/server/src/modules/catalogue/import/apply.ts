@@ -7,7 +7,7 @@ const ONE_AT_A_TIME = 4_203_117
 
 /** Applies everything staged, in the caller's transaction. */
 export async function applyStaged(
-	client: pg.PoolClient,
+	client: pg.ClientBase,
 ): Promise<{ kinds: Change; listings: Change; kindsNotOnSale: number }> {
 	await client.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
 	await client.query('analyze staged, staged_prices')
@@ -31,7 +31,7 @@ export async function applyStaged(
 }
 
 /** Equal rows of a CSV file are separate listings; any other duplicate is the same record. */
-async function setRepeatedAside(client: pg.PoolClient): Promise<void> {
+async function setRepeatedAside(client: pg.ClientBase): Promise<void> {
 	await client.query(
 		`with numbered as (
 			select seq, row_number() over (partition by ident order by seq) as nth from staged
@@ -52,7 +52,7 @@ async function setRepeatedAside(client: pg.PoolClient): Promise<void> {
 }
 
 /** Applies data about a finish to all its wears and editions; without any there is nothing to update. */
-async function applyFinishes(client: pg.PoolClient): Promise<number> {
+async function applyFinishes(client: pg.ClientBase): Promise<number> {
 	const { rows: finishes } = await client.query('select from staged where is_finish limit 1')
 	if (finishes.length === 0) return 0
 	await client.query(
@@ -86,7 +86,7 @@ async function applyFinishes(client: pg.PoolClient): Promise<number> {
 }
 
 /** Missing fields of a file remove nothing; a guess from a name never overrides. */
-async function applyKinds(client: pg.PoolClient): Promise<Change> {
+async function applyKinds(client: pg.ClientBase): Promise<Change> {
 	await client.query(
 		`create temp table staged_kinds on commit drop as
 		select distinct on (category, title, phase) category, title, phase, type, quality, exterior, hero, class,
@@ -128,7 +128,7 @@ async function applyKinds(client: pg.PoolClient): Promise<Change> {
 }
 
 /** Items that were sold or withdrawn stay so. */
-async function applyListings(client: pg.PoolClient): Promise<Change> {
+async function applyListings(client: pg.ClientBase): Promise<Change> {
 	const { rows } = await client.query<{ all: string; added: string; updated: string }>(
 		`with listed as (
 		insert into items (kind_id, price_cents, old_price_cents, float_value, paint_seed, trade_lock_until, source)

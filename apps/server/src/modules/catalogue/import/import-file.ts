@@ -29,7 +29,7 @@ export interface ImportOptions {
 	onProgress: (done: number, total: number) => void
 	onSkip?: (skipped: SkippedRecord) => void
 	/** Runs in the same transaction as the import. */
-	alongside?: (client: pg.PoolClient, summary: ImportSummary) => Promise<void>
+	alongside?: (client: pg.ClientBase, summary: ImportSummary) => Promise<void>
 	/** Cancels the import at any time, without changes. */
 	signal?: AbortSignal
 }
@@ -45,7 +45,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
 	const shape = detectShape(file, { category: options.category, texts, toEuroCents })
 	const report = createReport(options.report, options.onSkip)
 	try {
-		const work = async (client: pg.PoolClient) => {
+		const work = async (client: pg.ClientBase) => {
 			await createStaging(client)
 			if (options.prices !== undefined) await stagePrices(client, options.prices, toEuroCents)
 			await stageRecords(client, shape, report)
@@ -81,7 +81,7 @@ async function shopRate(db: Database): Promise<number | undefined> {
 
 /** Both the list with a header (`{ metadata, prices }`) and the bare map of names to US cents. */
 async function stagePrices(
-	client: pg.PoolClient,
+	client: pg.ClientBase,
 	path: string,
 	toEuroCents: ((usCents: number) => number) | undefined,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function readTexts(path: string): Promise<Map<string, string>> {
 }
 
 /** Errors that only the database could find, page by page. */
-async function reportSkips(client: pg.PoolClient, report: Report): Promise<void> {
+async function reportSkips(client: pg.ClientBase, report: Report): Promise<void> {
 	let after = 0
 	while (true) {
 		const { rows } = await client.query<{ seq: number; record: number; title: string; reason: string }>(

@@ -35,7 +35,7 @@ const columns = [
 type Row = (string | number | boolean | null)[]
 
 /** Temporary: if the import ends before it is applied, nothing of it is left. */
-export async function createStaging(client: pg.PoolClient): Promise<void> {
+export async function createStaging(client: pg.ClientBase): Promise<void> {
 	await client.query(`
 		create temp table staged (
 			seq bigint generated always as identity primary key,
@@ -55,7 +55,7 @@ export async function createStaging(client: pg.PoolClient): Promise<void> {
 }
 
 /** Reads the whole file into the staging table; refused records go directly into the report. */
-export async function stageRecords(client: pg.PoolClient, shape: Shape, report: Report): Promise<void> {
+export async function stageRecords(client: pg.ClientBase, shape: Shape, report: Report): Promise<void> {
 	let rows: Row[] = []
 	const send = async () => {
 		await copyRows(client, 'staged', columns, rows)

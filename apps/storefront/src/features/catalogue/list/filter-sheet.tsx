@@ -10,7 +10,7 @@ interface FilterSheetProps {
 	filters: ListFilters
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** The current number of items in the list; undefined while loading. */
+	/** The current number of items or skins in the list; undefined while loading. */
 	total: number | undefined
 }
 
@@ -22,7 +22,10 @@ export default function FilterSheet({ filters, open, onOpenChange, total }: Filt
 	const show =
 		total === 0
 			? t('show_products_none')
-			: t('show_products', { count: total ?? 0, number: formatNumber(total ?? 0, i18n.language) })
+			: t(chosen.group === 'skins' ? 'show_skins' : 'show_products', {
+					count: total ?? 0,
+					number: formatNumber(total ?? 0, i18n.language),
+				})
 	return (
 		<Sheet
 			open={open}

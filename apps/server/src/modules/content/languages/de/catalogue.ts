@@ -15,6 +15,8 @@ export const catalogue: Translation<typeof english> = {
 	clear_all: 'Alle löschen',
 	show_products_one: '{number} Artikel anzeigen',
 	show_products_other: '{number} Artikel anzeigen',
+	show_skins_one: '{number} Skin anzeigen',
+	show_skins_other: '{number} Skins anzeigen',
 	show_products_none: 'Keine Produkte gefunden',
 	subcategory: 'Unterkategorie',
 	subcategory_any: 'Alle Unterkategorien',
