@@ -1435,7 +1435,7 @@ create table withdrawn_items (
 );
 
 -- function add_to_cart(shopper bigint, wanted bigint, most_items integer) returns text
--- function agree_deposit_cart(wanted bigint, link text, rate bigint, delivery bigint, needs_shipping boolean, expected_minor bigint) returns void
+-- function agree_deposit_cart(wanted bigint, link text, rate bigint, delivery bigint, needs_shipping boolean, expected_minor bigint, is_another boolean) returns void
 -- function all_items_changed() returns trigger
 -- function announce_holds(item_ids bigint[]) returns void
 -- function announce_item_changes() returns void

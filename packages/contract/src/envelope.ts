@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountObstacle } from './entities/account-obstacle.ts'
+import { depositStatuses } from './entities/deposit-history-entry.ts'
 import { type ProblemCode, problems } from './problems.ts'
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
@@ -13,6 +14,8 @@ export const problemBody = z.looseObject({
 	errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
 	/** The ids of the items that are no longer available, with `item_gone`. */
 	unavailable_items: z.array(z.int().positive()).optional(),
+	/** The payment, with `payment_under_way` (still open) and `checkout_over` (ended). */
+	deposit: z.object({ id: z.int().positive(), status: z.enum(depositStatuses) }).optional(),
 	/** The obstacles, with `account_in_use`. */
 	obstacles: z.array(accountObstacle).optional(),
 	/** Also in the log beside the cause; only if there is something to look up. */

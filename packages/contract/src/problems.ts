@@ -52,6 +52,8 @@ export const problems = {
 	promo_invalid: { http: 422, text: 'problem_promo_invalid', retry: false },
 	promo_used: { http: 422, text: 'problem_promo_used', retry: false },
 	payment_method_unavailable: { http: 422, text: 'problem_payment_method_unavailable', retry: false },
+	payment_under_way: { http: 409, text: 'payment_under_way_refused', retry: false },
+	checkout_over: { http: 409, text: 'checkout_over', retry: false },
 	provider_unavailable: { http: 503, text: 'problem_provider_unavailable', retry: true },
 	signature_invalid: { http: 400, text: 'problem_signature_invalid', retry: false },
 	selling_disabled: { http: 403, text: 'problem_selling_disabled', retry: false },
