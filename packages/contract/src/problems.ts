@@ -40,6 +40,7 @@ export const problems = {
 	searches_full: { http: 422, text: 'searches_full', retry: false },
 	skin_not_found: { http: 404, text: 'skin_not_found', retry: false },
 	item_gone: { http: 409, text: 'item_gone', retry: false },
+	item_reserved: { http: 409, text: 'item_reserved', retry: true },
 	already_in_cart: { http: 409, text: 'cart_already_added', retry: false },
 	cart_empty: { http: 422, text: 'cart_empty', retry: false },
 	cart_full: { http: 422, text: 'problem_cart_full', retry: false },

@@ -26,6 +26,7 @@ export const deposits = defineEndpoints({
 			'confirmation_required',
 			'cart_empty',
 			'item_gone',
+			'item_reserved',
 			'total_changed',
 			'not_enough_funds',
 			'promo_invalid',

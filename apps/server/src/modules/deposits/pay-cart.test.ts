@@ -46,8 +46,10 @@ describe('POST /deposit/checkout with pay_cart', () => {
 		const undecided = { id: null, message: null }
 		expect(await status()).toEqual({ status: 'Pending', from_cart: true, order: undecided })
 		expect((await purchase(await rivalFor(item))).body).toMatchObject({
-			code: 'item_gone',
+			code: 'item_reserved',
+			message: 'This item is reserved for another shopper.',
 			unavailable_items: [item],
+			reserved_until: expect.any(Number),
 		})
 		await send('checkout.approved')
 		const [order] = await ordersOf(buyer)
@@ -109,7 +111,7 @@ describe('POST /deposit/checkout with pay_cart', () => {
 		const { item } = await started()
 		await fillCart(shop.db, buyer.id, [item])
 		expect((await startTopUp(buyer.visitor, PAY)).body).toMatchObject({
-			code: 'item_gone',
+			code: 'item_reserved',
 			unavailable_items: [item],
 		})
 	})

@@ -78,8 +78,8 @@ async function holdCart(
 ): Promise<void> {
 	const filled = await db.maybe('select from cart_items where user_id = $1 limit 1', [user.id])
 	if (filled === undefined || !(await mayHold(db, origin.ip))) return
-	const minutes = content.settings().hold_minutes
-	await db.transaction((tx) => placeHolds(tx, { userId: user.id, depositId, minutes }))
+	const held = { userId: user.id, depositId, ip: origin.ip, settings: content.settings() }
+	await db.transaction((tx) => placeHolds(tx, held))
 }
 
 async function writeDown(

@@ -7,6 +7,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { reservedRefusal } from '../../shared/holds/reserved-refusal.ts'
 import { sayRefusal } from '../../shared/refusals.ts'
 import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
@@ -26,7 +27,7 @@ export interface TopUpChoice {
 type CheckoutRules = ReturnType<typeof topUpForm>
 
 export function useCheckout(profile: Profile, choice: TopUpChoice) {
-	const { t } = useTranslation()
+	const { t, i18n } = useTranslation()
 	const { call, queryClient } = useShop()
 	const intent = useIdempotencyKey()
 	const wantsAnother = useRef(false)
@@ -35,7 +36,9 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 		rules: topUpForm(Boolean(profile.email)),
 		defaultValues: billingOf(profile),
 		onRefused(error, isShown) {
-			sayRefusal(t('checkout_failed'))(error, isShown)
+			const reserved = reservedRefusal(error, t, i18n.language)
+			if (reserved) notify.formError(reserved)
+			else sayRefusal(t('checkout_failed'))(error, isShown)
 			// An item may be gone, or the total may have changed.
 			if (choice.pay_cart) void queryClient.invalidateQueries({ queryKey: [MINE] })
 		},

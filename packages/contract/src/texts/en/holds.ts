@@ -6,6 +6,8 @@ export const holds = {
 	hold_ended: 'The reservation has ended',
 	hold_ended_text: 'You can still pay as long as the items are available.',
 	reserved_until: 'Reserved until {time}',
+	item_reserved: 'This item is reserved for another shopper.',
+	item_reserved_until: 'This item is reserved for another shopper until {time}.',
 	reserved_items_title: 'Some items are reserved for another shopper',
 	reserved_items_text:
 		'They become free if they are not paid for by then. Remove them to pay for the rest now.',

@@ -8,6 +8,8 @@ export const holds: Translation<typeof english> = {
 	hold_ended: 'Die Reservierung ist abgelaufen',
 	hold_ended_text: 'Du kannst weiterhin bezahlen, solange die Artikel verfügbar sind.',
 	reserved_until: 'Reserviert bis {time}',
+	item_reserved: 'Dieser Artikel ist für jemand anderen reserviert.',
+	item_reserved_until: 'Dieser Artikel ist bis {time} für jemand anderen reserviert.',
 	reserved_items_title: 'Einige Artikel sind für jemand anderen reserviert',
 	reserved_items_text:
 		'Sie werden frei, wenn sie bis dahin nicht bezahlt sind. Entferne sie, um den Rest jetzt zu bezahlen.',

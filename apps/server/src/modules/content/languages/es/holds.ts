@@ -8,6 +8,8 @@ export const holds: Translation<typeof english> = {
 	hold_ended: 'La reserva ha terminado',
 	hold_ended_text: 'Todavía puedes pagar mientras los artículos estén disponibles.',
 	reserved_until: 'Reservado hasta las {time}',
+	item_reserved: 'Este artículo está reservado para otra persona.',
+	item_reserved_until: 'Este artículo está reservado para otra persona hasta las {time}.',
 	reserved_items_title: 'Algunos artículos están reservados para otra persona',
 	reserved_items_text:
 		'Quedarán libres si no se pagan antes de esa hora. Quítalos para pagar el resto ahora.',

@@ -8,6 +8,8 @@ export const holds: Translation<typeof english> = {
 	hold_ended: 'Rezerwacja wygasła',
 	hold_ended_text: 'Nadal możesz zapłacić, dopóki przedmioty są dostępne.',
 	reserved_until: 'Zarezerwowane do {time}',
+	item_reserved: 'Ten przedmiot jest zarezerwowany dla kogoś innego.',
+	item_reserved_until: 'Ten przedmiot jest zarezerwowany dla kogoś innego do {time}.',
 	reserved_items_title: 'Niektóre przedmioty są zarezerwowane dla kogoś innego',
 	reserved_items_text:
 		'Zwolnią się, jeśli do tego czasu nie zostaną opłacone. Usuń je, aby zapłacić teraz za resztę.',
