@@ -1,7 +1,7 @@
 import { placeHolds } from '../src/modules/holds/index.ts'
 import type { Database, Sql } from '../src/platform/database/database.ts'
 
-export const HOLD_MINUTES = 15
+const HOLD_MINUTES = 15
 
 /** What placing a hold depends on; each call comes from an address of its own unless one is given. */
 export const holdTerms = (userId: number, ip = `address of ${userId}`) => ({

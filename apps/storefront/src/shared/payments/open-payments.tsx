@@ -6,6 +6,7 @@ import { Notice } from '@skinverse/ui/notice'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../content/use-content.ts'
 import { chooseCurrency } from '../preferences/choose-currency.ts'
@@ -32,7 +33,7 @@ export function OpenPayments({ onAnother }: OpenPaymentsProps) {
 			{onAnother && payments.some(({ pays_cart }) => pays_cart) && (
 				<div className="grid justify-items-start gap-2 text-soft text-xs">
 					<p>{t('payment_another_text')}</p>
-					<Button size="sm" variant="ghost" className={LONG_LABEL} onClick={onAnother}>
+					<Button size="sm" variant="outline" className={LONG_LABEL} onClick={onAnother}>
 						{t('payment_another')}
 					</Button>
 				</div>
@@ -77,15 +78,21 @@ function UnderWay({ payment }: { payment: OpenPayment }) {
 function CancelPayment({ id }: { id: number }) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
+	const button = useRef<HTMLButtonElement>(null)
 	const cancel = useMutation({
 		mutationFn: () => call('POST /deposit/cancel/{id}', { params: { id: String(id) } }),
-		onSuccess: ({ message }) => notify.success(message || t('payment_canceled')),
+		onSuccess: ({ message }) => {
+			notify.success(message || t('payment_canceled'))
+			// The button goes with the notice: the keyboard stays in the dialog.
+			button.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+		},
 		onError: (error) => notify.error(messageOf(error, t('payment_cancel_failed'))),
 		// The items are free again; or it was paid meanwhile, and the cart is bought.
 		onSettled: () => queryClient.invalidateQueries({ queryKey: [MINE] }),
 	})
 	return (
 		<Button
+			ref={button}
 			size="sm"
 			variant="outline"
 			className={LONG_LABEL}
