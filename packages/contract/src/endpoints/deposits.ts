@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, listMeta, message } from '../entities/common.ts'
 import { depositHistoryEntry } from '../entities/deposit-history-entry.ts'
-import { openPayment } from '../entities/open-payment.ts'
+import { openDeposit } from '../entities/deposit-open.ts'
 import { idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { topUpBody } from '../rules/top-up.ts'
@@ -46,7 +46,7 @@ export const deposits = defineEndpoints({
 	'GET /deposit/open': {
 		summary: 'Own top-ups that were started at the cart and can still be paid, newest first',
 		access: 'user',
-		output: z.object({ payload: z.array(openPayment) }),
+		output: z.object({ payload: z.array(openDeposit) }),
 	},
 	'POST /deposit/cancel/{id}': {
 		summary: 'Cancels an own top-up at its provider, so that it can no longer be paid',

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@skinverse/contract/entities/open-payment'
+import type { OpenDeposit } from '@skinverse/contract/entities/deposit-open'
 import { type AmountMinor, decimalOf } from '@skinverse/contract/money'
 import { refreshDeposit } from './ask-provider.ts'
 import { checkoutUrl } from './checkout-url.ts'
@@ -7,14 +7,14 @@ import type { DepositsContext } from './context.ts'
 /** A shopper rarely has two. Each is looked up at its provider. */
 const MOST_SHOWN = 3
 
-interface OpenRow extends Omit<OpenPayment, 'sum' | 'currency' | 'redirect_url'> {
+interface OpenRow extends Omit<OpenDeposit, 'sum' | 'currency' | 'redirect_url'> {
 	currency: string
 	amount: AmountMinor
 	url: string
 }
 
 /** The payments for a shopper's cart that are not over, after a look-up at their providers: one may have expired. */
-export async function listOpen(context: DepositsContext, userId: number): Promise<OpenPayment[]> {
+export async function listOpen(context: DepositsContext, userId: number): Promise<OpenDeposit[]> {
 	if ((await refreshOpen(context, userId)) === 0) return []
 	const rows = await readOpen(context, userId)
 	return rows.map(({ currency, amount, url, ...row }) => ({

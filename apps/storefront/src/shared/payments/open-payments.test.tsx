@@ -1,11 +1,11 @@
-import type { OpenPayment } from '@skinverse/contract/entities/open-payment'
+import type { OpenDeposit } from '@skinverse/contract/entities/deposit-open'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../../test/answers.ts'
 import { addressed, openCart } from '../../../test/open-cart.ts'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
 
-const underWay: OpenPayment = {
+const underWay: OpenDeposit = {
 	id: 7,
 	// Long ago: not polled in these tests.
 	created_at: 1,
@@ -18,7 +18,7 @@ const underWay: OpenPayment = {
 const methods = [{ code: 'card', title: 'Bank card', image: '/media/card.svg', currencies: ['EUR'] }]
 const poor = { ...addressed, phone: '+48 501 234 567', balance: 52.3 }
 
-const openWith = (payment: OpenPayment = underWay, server: Handlers = {}) =>
+const openWith = (payment: OpenDeposit = underWay, server: Handlers = {}) =>
 	openCart(
 		{
 			'GET /settings': () => ({ payload: { ...settings, payment_methods: methods } }),

@@ -1,5 +1,5 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
-import type { OpenPayment } from '@skinverse/contract/entities/open-payment'
+import type { OpenDeposit } from '@skinverse/contract/entities/deposit-open'
 import { formatCurrency } from '@skinverse/contract/money-format'
 import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
@@ -42,7 +42,7 @@ export function OpenPayments({ onAnother }: OpenPaymentsProps) {
 	)
 }
 
-function UnderWay({ payment }: { payment: OpenPayment }) {
+function UnderWay({ payment }: { payment: OpenDeposit }) {
 	const { t, i18n } = useTranslation()
 	const { id, sum, currency, pays_cart, redirect_url } = payment
 	const amount = formatCurrency(sum, chooseCurrency(useCurrencies(), currency.code), i18n.language)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochSeconds, id } from './common.ts'
 
 /** A top-up from the cart that waits for the buyer or for its provider. */
-export const openPayment = z
+export const openDeposit = z
 	.object({
 		id,
 		created_at: epochSeconds,
@@ -16,5 +16,5 @@ export const openPayment = z
 		/** The provider's page of this payment. */
 		redirect_url: z.string(),
 	})
-	.meta({ id: 'OpenPayment' })
-export type OpenPayment = z.infer<typeof openPayment>
+	.meta({ id: 'OpenDeposit' })
+export type OpenDeposit = z.infer<typeof openDeposit>
