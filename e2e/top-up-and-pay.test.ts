@@ -206,11 +206,8 @@ const OUTCOMES: [string, (payer: Payer, language: Spoken) => Promise<void>][] = 
 			const walker = createWalker(page, language, { isName: () => true, isWhole: false })
 			const cart = await openCart(walker)
 			await cart.getByRole('timer').waitFor()
-			// A second try pays for the same items under the same reservation.
-			await walker.counting('top_up_and_pay', cart).click()
-			const sheet = walker.dialog('pay_cart_title')
-			await acceptTerms(sheet)
-			await walker.counting('top_up_and_pay', sheet).click()
+			// The cart knows the payment, and leads back to it.
+			await cart.getByRole('link', { name: walker.say('payment_continue') }).click()
 			await page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
 			await walker.button('sandbox_pay_approve').click()
 			await title(walker, 'order_placed_successfully_title')

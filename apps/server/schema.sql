@@ -324,12 +324,14 @@ create table holds (
 	is_latest boolean default true not null,
 	expires_at timestamp with time zone not null,
 	ends_at timestamp with time zone not null,
+	address_hash bytea,
 	constraint holds_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id) ON DELETE CASCADE,
 	constraint holds_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
 	constraint holds_not_prolonged CHECK ((expires_at <= ends_at)),
 	constraint holds_unique PRIMARY KEY (user_id, item_id),
 	constraint holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX holds_by_address ON holds USING btree (item_id, address_hash);
 CREATE INDEX holds_by_deposit ON holds USING btree (deposit_id);
 CREATE INDEX holds_ended ON holds USING btree (ends_at);
 CREATE UNIQUE INDEX holds_one_per_item ON holds USING btree (item_id) WHERE is_latest;
@@ -1435,7 +1437,7 @@ create table withdrawn_items (
 );
 
 -- function add_to_cart(shopper bigint, wanted bigint, most_items integer) returns text
--- function agree_deposit_cart(wanted bigint, link text, rate bigint, delivery bigint, needs_shipping boolean, expected_minor bigint) returns void
+-- function agree_deposit_cart(wanted bigint, link text, rate bigint, delivery bigint, needs_shipping boolean, expected_minor bigint, is_another boolean) returns void
 -- function all_items_changed() returns trigger
 -- function announce_holds(item_ids bigint[]) returns void
 -- function announce_item_changes() returns void
@@ -1458,7 +1460,6 @@ create table withdrawn_items (
 -- function discount_credits(discount_cents bigint, subtotal_cents bigint, subtotal_minor bigint, rate bigint) returns bigint
 -- function end_holds(shopper bigint, of_deposit bigint DEFAULT NULL::bigint, of_items bigint[] DEFAULT NULL::bigint[]) returns bigint[]
 -- function has_shipping_address(shopper bigint) returns boolean
--- function held_by_others(item bigint, shopper bigint) returns boolean
 -- function idempotency_answer(shopper bigint, called text, given_key text, given_hash bytea, operator bigint DEFAULT NULL::bigint) returns jsonb
 -- function is_live_user(wanted bigint) returns boolean
 -- function is_payout_erasure(old_row payouts, new_row payouts) returns boolean
@@ -1489,7 +1490,7 @@ create table withdrawn_items (
 -- function pay_deposit_cart(wanted bigint, rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns bigint
 -- function payouts_as_approved() returns trigger
 -- function payouts_refuse_change() returns trigger
--- function place_holds(shopper bigint, deposit bigint, minutes integer, most_items integer, pause_minutes integer) returns integer
+-- function place_holds(shopper bigint, deposit bigint, minutes integer, most_items integer, pause_minutes integer, address text, most_of_address integer, rate bigint, delivery bigint) returns integer
 -- function promo_discount(promo promo_codes, subtotal_cents bigint) returns bigint
 -- function promo_refusal(promo promo_codes, shopper bigint, subtotal_cents bigint) returns text
 -- function provider_events_refuse_change() returns trigger
@@ -1502,6 +1503,7 @@ create table withdrawn_items (
 -- function release_holds(shopper bigint, of_deposit bigint DEFAULT NULL::bigint, of_items bigint[] DEFAULT NULL::bigint[]) returns void
 -- function require_live_user() returns trigger
 -- function require_one_default() returns trigger
+-- function reservation(item_ids bigint[], ends timestamp with time zone) returns jsonb
 -- function round_half_up(top bigint, bottom bigint) returns bigint
 -- function sessions_announce_end() returns trigger
 -- function settings_keep_replaced() returns trigger

@@ -1,7 +1,20 @@
 import { placeHolds } from '../src/modules/holds/index.ts'
 import type { Database, Sql } from '../src/platform/database/database.ts'
 
-export const HOLD_MINUTES = 15
+const HOLD_MINUTES = 15
+
+/** What placing a hold depends on; each call comes from an address of its own unless one is given. */
+export const holdTerms = (userId: number, ip = `address of ${userId}`) => ({
+	userId,
+	ip,
+	settings: {
+		hold_minutes: HOLD_MINUTES,
+		internal_currency: { enabled: true, exchange_rate_eur: 0.93, image: '' },
+		delivery_fee: 0,
+		vat_percent: 21,
+		shipping_required: false,
+	},
+})
 
 /** A pending deposit, as a top-up creates it. */
 export async function addDeposit(db: Sql, userId: number): Promise<number> {
@@ -15,10 +28,14 @@ export async function addDeposit(db: Sql, userId: number): Promise<number> {
 }
 
 /** Holds the items of a shopper's cart for a new deposit, whose id it returns. */
-export async function holdCart(db: Pick<Database, 'transaction'>, userId: number): Promise<number> {
+export async function holdCart(
+	db: Pick<Database, 'transaction'>,
+	userId: number,
+	ip?: string,
+): Promise<number> {
 	return db.transaction(async (tx) => {
 		const depositId = await addDeposit(tx, userId)
-		await placeHolds(tx, { userId, depositId, minutes: HOLD_MINUTES })
+		await placeHolds(tx, { depositId, ...holdTerms(userId, ip) })
 		return depositId
 	})
 }

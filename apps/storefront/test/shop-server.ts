@@ -58,6 +58,7 @@ const quiet: Handlers = {
 	'GET /user/activity': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /user/confirm': () => ({ methods: ['password'], confirmed: true }),
 	'GET /cart/contents': () => cartOf([]),
+	'GET /deposit/open': () => ({ payload: [] }),
 	'GET /holds': () => ({ payload: [] }),
 	'GET /watchlist/ids': () => ({ payload: { items: [], skins: [] } }),
 	'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }),

@@ -59,7 +59,6 @@ begin
 					join cart_items entry on entry.user_id = buyers[free.argument]
 					join items item on item.id = entry.item_id
 				where item.status = 'available' and not exists (
-					-- Not `held_by_others`: a call per item costs more than the index probe.
 					select from holds hold where hold.item_id = item.id and hold.is_latest
 						and hold.user_id <> entry.user_id and hold.expires_at > clock_timestamp()
 				)

@@ -8,6 +8,7 @@ declare
 	total_minor bigint;
 	ids bigint[];
 	gone bigint[];
+	reserved jsonb;
 begin
 	select * into pack from packs where id = wanted for share;
 	if not found then
@@ -22,18 +23,19 @@ begin
 	) locked;
 	-- A newer snapshot than that of the locks: it sees every hold that was placed before them.
 	if gone is null then
-		select array_agg(item_id order by item_id) into gone from holds
+		select reservation(array_agg(item_id), max(expires_at)) into reserved from holds
 		where item_id = any (ids) and is_latest and user_id <> buyer and expires_at > clock_timestamp();
 	end if;
 	if ids is null or pack.withdrawn_at is not null then
 		perform refuse('item_gone');
 	end if;
-	if gone is not null then
+	if gone is not null or reserved is not null then
 		-- Insufficient funds (422) are reported before missing items (409).
 		if total_minor > coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
 			perform refuse('not_enough_funds');
 		end if;
-		perform refuse('item_gone', jsonb_build_object('unavailable_items', gone));
+		perform refuse(case when reserved is null then 'item_gone' else 'item_reserved' end,
+			coalesce(reserved, jsonb_build_object('unavailable_items', gone)));
 	end if;
 	with sold as (
 		update items set status = 'sold' where id = any (ids) returning id, kind_id, price_cents

@@ -9,15 +9,19 @@ declare
 	cents bigint;
 	minor bigint;
 	gone bigint[];
+	reserved jsonb;
 	promo promo_codes;
 	refusal text;
 	total_minor bigint;
 begin
 	select sum(item.price_cents), sum(credits_for(item.price_cents, rate)),
-		array_agg(item.id order by item.id) filter (where item.status <> 'available'
-			or held_by_others(item.id, buyer))
-	into cents, minor, gone
+		array_agg(item.id order by item.id) filter (where item.status <> 'available' or hold.item_id is not null),
+		-- If nothing is sold: these can be bought unless their holders pay by then.
+		case when bool_and(item.status = 'available') then reservation(array_agg(hold.item_id), max(hold.expires_at)) end
+	into cents, minor, gone, reserved
 	from cart_items entry join items item on item.id = entry.item_id
+		left join holds hold on hold.item_id = item.id and hold.is_latest and hold.user_id <> buyer
+			and hold.expires_at > clock_timestamp()
 	where entry.user_id = buyer;
 	if cents is null then
 		perform refuse('cart_empty');
@@ -36,6 +40,8 @@ begin
 	-- Insufficient funds (422) are reported before missing items (409).
 	if total_minor > coming_minor + coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
 		perform refuse('not_enough_funds');
+	elsif reserved is not null then
+		perform refuse('item_reserved', reserved);
 	elsif gone is not null then
 		perform refuse('item_gone', jsonb_build_object('unavailable_items', gone));
 	elsif expected_minor <> total_minor then

@@ -7,6 +7,7 @@ import { profile, sessionEntry } from '../entities/profile.ts'
 import {
 	changePassword,
 	confirmIdentity,
+	emailChange,
 	newPassword,
 	profileFields,
 	resetRequest,
@@ -60,6 +61,13 @@ export const accounts = defineEndpoints({
 		summary: 'Changes the profile; a new email address takes effect once it is verified',
 		access: 'user',
 		body: profileFields,
+		output: said,
+		problems: ['confirmation_required'],
+	},
+	'PUT /user/email': {
+		summary: 'Changes the email address alone; it takes effect once it is verified',
+		access: 'user',
+		body: emailChange,
 		output: said,
 		problems: ['confirmation_required'],
 	},

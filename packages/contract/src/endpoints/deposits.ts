@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { id, listMeta } from '../entities/common.ts'
+import { id, listMeta, message } from '../entities/common.ts'
 import { depositHistoryEntry } from '../entities/deposit-history-entry.ts'
+import { openDeposit } from '../entities/deposit-open.ts'
 import { idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { topUpBody } from '../rules/top-up.ts'
@@ -19,10 +20,13 @@ export const deposits = defineEndpoints({
 		}),
 		problems: [
 			'payment_method_unavailable',
+			'payment_under_way',
+			'checkout_over',
 			'provider_unavailable',
 			'confirmation_required',
 			'cart_empty',
 			'item_gone',
+			'item_reserved',
 			'total_changed',
 			'not_enough_funds',
 			'promo_invalid',
@@ -38,6 +42,18 @@ export const deposits = defineEndpoints({
 		access: 'user',
 		query: historyQuery,
 		output: z.object({ payload: z.array(depositHistoryEntry), meta: listMeta }),
+	},
+	'GET /deposit/open': {
+		summary: 'Own top-ups that were started at the cart and can still be paid, newest first',
+		access: 'user',
+		output: z.object({ payload: z.array(openDeposit) }),
+	},
+	'POST /deposit/cancel/{id}': {
+		summary: 'Cancels an own top-up at its provider, so that it can no longer be paid',
+		access: 'user',
+		params: z.object({ id: idParam }),
+		output: message,
+		problems: ['conflict', 'provider_unavailable'],
 	},
 	'GET /deposit/status/{id}': {
 		summary: 'Status of a top-up, for polling',

@@ -21,6 +21,7 @@ export const orders = defineEndpoints({
 			'confirmation_required',
 			'cart_empty',
 			'item_gone',
+			'item_reserved',
 			'total_changed',
 			'not_enough_funds',
 			'promo_invalid',
@@ -45,6 +46,7 @@ export const orders = defineEndpoints({
 		problems: [
 			'confirmation_required',
 			'item_gone',
+			'item_reserved',
 			'not_enough_funds',
 			'trade_link_required',
 			'idempotency_mismatch',

@@ -72,6 +72,9 @@ export const profileFields = z.object({
 	cur_password: z.string().max(MAX_PASSWORD_CHARS, 'field_too_long').optional(),
 })
 
+/** The address alone, as where one was mistyped. */
+export const emailChange = profileFields.pick({ email: true, cur_password: true })
+
 /** The sign-in form says e-mail where the API says username. */
 export const signInForm = z.object({ email: signIn.shape.username, password: signIn.shape.password })
 

@@ -43,12 +43,16 @@ export const flagQuery = z
 	.enum(['true', 'false', '1', '0'])
 	.transform((value) => value === 'true' || value === '1')
 
-/** `Rifle,Knife`: order, repeats and empty parts are ignored. */
-export const listQuery = z
-	.string()
-	.regex(/^[^\0]{0,5000}$/, { error: 'field_invalid', abort: true })
-	.transform((value) =>
-		[...new Set(value.split(',').map((part) => part.trim()))].filter((part) => part !== ''),
-	)
-	.refine((values) => values.length <= MAX_LIST_FILTER_VALUES, { error: 'field_too_big' })
-	.describe('One or more values, comma-separated')
+/** `Rifle,Knife`, up to `max` values: order, repeats and empty parts are ignored. */
+export function listQueryUpTo(max: number) {
+	return z
+		.string()
+		.regex(/^[^\0]{0,5000}$/, { error: 'field_invalid', abort: true })
+		.transform((value) =>
+			[...new Set(value.split(',').map((part) => part.trim()))].filter((part) => part !== ''),
+		)
+		.refine((values) => values.length <= max, { error: 'field_too_big' })
+		.describe(`One to ${max} values, comma-separated`)
+}
+
+export const listQuery = listQueryUpTo(MAX_LIST_FILTER_VALUES)

@@ -1,14 +1,13 @@
 import { MAX_PRODUCTS_PER_PAGE } from '../limits.ts'
-import { listQuery, queryOf } from './query.ts'
+import { listQueryUpTo, queryOf } from './query.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
-/** Ids of items. What is no id, or too many, is refused like any other value of a query. */
+/** Ids of items, as many as a list has on a page. */
 export const someItemsQuery = queryOf({
-	ids: listQuery
-		.refine((ids) => ids.length <= MAX_PRODUCTS_PER_PAGE && ids.every((id) => ID.test(id)), {
-			error: 'field_invalid',
-		})
+	ids: listQueryUpTo(MAX_PRODUCTS_PER_PAGE)
+		.refine((ids) => ids.every((id) => ID.test(id)), { error: 'field_invalid' })
 		.transform((ids) => ids.map(Number))
-		.default([]),
+		.default([])
+		.describe(`Up to ${MAX_PRODUCTS_PER_PAGE} ids of items, comma-separated`),
 })

@@ -37,7 +37,17 @@ export const topUpBody = topUpForm(true).extend({
 		.optional()
 		.describe('Holds the items of the cart while the top-up is under way; `pay_cart` does so too'),
 	pay_cart: z
-		.object({ tradeUrl, total_credits: expectedCredits }, { error: 'field_invalid' })
+		.object(
+			{
+				tradeUrl,
+				total_credits: expectedCredits,
+				another: z
+					.boolean({ error: 'field_invalid' })
+					.optional()
+					.describe('Starts it although a payment for the cart is under way; of two the later is credited'),
+			},
+			{ error: 'field_invalid' },
+		)
 		.optional()
 		.describe('"Top up and pay": the payment also buys the cart, if it is still the same then'),
 })

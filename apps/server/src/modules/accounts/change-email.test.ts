@@ -20,6 +20,47 @@ beforeEach(() => shop.db.run('delete from rate_limits'))
 
 const newAddress = () => `${randomUUID()}@example.test`
 
+describe('PUT /user/email', () => {
+	const put = ({ visitor }: Member, body: object) => visitor.put('/api/user/email', body)
+
+	test('mails the link to the new address, which takes effect once it is opened', async () => {
+		const mine = await signedIn(shop, { verified: false })
+		const email = newAddress()
+		const { status, body } = await put(mine, { email, cur_password: mine.person.password })
+		expect([status, body.message]).toEqual([200, `We sent the link to ${email}.`])
+		expect(await profileOf(mine.visitor)).toMatchObject({ email: mine.person.email, pending_email: email })
+		await mine.visitor.get(linkIn(await mailTo(shop.db, email)).pathname)
+		expect(await profileOf(mine.visitor)).toMatchObject({ email, pending_email: null, email_verified: true })
+	})
+
+	test.each([
+		['no address', () => ({ email: 'nobody' }), 'email', 'Please enter a valid email address'],
+		['no password', () => ({ email: newAddress() }), 'cur_password', 'Password is required'],
+		[
+			'a wrong password',
+			() => ({ email: newAddress(), cur_password: 'Wrong1234' }),
+			'cur_password',
+			'The current password is not correct',
+		],
+	])('refuses %s', async (_, change, field, message) => {
+		const mine = await signedIn(shop, { verified: false })
+		const { status, body } = await put(mine, change())
+		expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+		expect((await profileOf(mine.visitor)).pending_email).toBeNull()
+	})
+
+	test('refuses the address that the link was already sent to, and one that is taken', async () => {
+		const mine = await signedIn(shop, { verified: false })
+		const other = await signedIn(shop)
+		const cur_password = mine.person.password
+		const errorsOf = async (email: string) => (await put(mine, { email, cur_password })).body.errors
+		expect(await errorsOf(mine.person.email.toUpperCase())).toEqual({
+			email: ['The link was already sent to this address.'],
+		})
+		expect(await errorsOf(other.person.email)).toHaveProperty('email')
+	})
+})
+
 describe('changing the e-mail address', () => {
 	const change = (mine: Member, email: string) =>
 		saveProfile(mine, { email, cur_password: mine.person.password })

@@ -3,6 +3,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { releaseHolds } from '../holds/index.ts'
 import { carrySession } from './carry-session.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeTradeLink } from './change-trade-link.ts'
@@ -64,6 +65,10 @@ export function accountsRoutes(serve: Serve, context: AccountsContext): void {
 		const waitsForEmail = await changeProfile(context, user, body, language, originOf(request))
 		const text = waitsForEmail ? 'profile_updated_verify_email' : 'profile_updated_successfully'
 		return { message: texts.of(language, text) }
+	})
+	serve('PUT /user/email', async ({ body }, { user, request, language }) => {
+		await changeEmail(context, user, body, language, originOf(request))
+		return { message: texts.of(language, 'verification_sent_to', { email: body.email }) }
 	})
 	serve('DELETE /user/pending-email', async (_, { user, request, language }) => {
 		await dropPendingEmail(context, user, originOf(request))

@@ -43,3 +43,12 @@ export async function askProvider(
 	})
 	return report.state
 }
+
+/** The same for a page that waits: a provider that does not answer changes nothing. */
+export async function refreshDeposit(context: DepositsContext, depositId: number): Promise<void> {
+	try {
+		await askProvider(context, depositId)
+	} catch (err) {
+		context.platform.log.warn({ err, deposit: depositId }, 'deposits: the provider did not answer')
+	}
+}

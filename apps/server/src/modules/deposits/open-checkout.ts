@@ -1,10 +1,10 @@
 import type { AmountMinor } from '@skinverse/contract/money'
 import { paths } from '@skinverse/contract/paths'
 import type { Language } from '../../platform/texts.ts'
+import { checkoutUrl } from './checkout-url.ts'
 import type { DepositsContext } from './context.ts'
 
 interface WaitingDeposit {
-	status: string
 	provider: string
 	method: string
 	currency: string
@@ -22,12 +22,12 @@ export async function openCheckout(
 ): Promise<string> {
 	const { db, config, texts } = platform
 	const deposit = await db.one<WaitingDeposit>(
-		`select deposit.status, provider, method, currency, amount_minor as amount, checkout_url,
+		`select provider, method, currency, amount_minor as amount, checkout_url,
 			coalesce(payer.email, '') as email, deposit.created_at
 		from deposits deposit join users payer on payer.id = deposit.user_id where deposit.id = $1`,
 		[depositId],
 	)
-	if (deposit.checkout_url !== null) return withOrder(deposit.checkout_url, depositId)
+	if (deposit.checkout_url !== null) return checkoutUrl(deposit.checkout_url, depositId)
 	const provider = providers.get(deposit.provider)
 	if (provider === undefined) throw new Error(`provider ${deposit.provider} is not configured`)
 	const result = { type: 'topup' as const, order: depositId }
@@ -48,12 +48,5 @@ export async function openCheckout(
 		ref,
 		url,
 	])
-	return withOrder(url, depositId)
-}
-
-/** The redirect URL contains the deposit's id. */
-function withOrder(url: string, depositId: number): string {
-	const address = new URL(url)
-	address.searchParams.set('order', String(depositId))
-	return address.href
+	return checkoutUrl(url, depositId)
 }

@@ -2,25 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breakFunction } from '../../../test/broken-functions.ts'
 import { type Buyer, createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../test/buyers.ts'
+import { METHODS, orderIdsOf, PAY, type Payer, startPaying } from '../../../test/cart-payers.ts'
 import { heldBy, letHoldsEnd } from '../../../test/holds.ts'
 import { addItem } from '../../../test/items.ts'
 import { mailTo } from '../../../test/mails.ts'
 import type { TestShop } from '../../../test/shop.ts'
-import {
-	eventsOf,
-	type StartedTopUp,
-	sandboxEventFor,
-	sendSandboxEvent,
-	startTopUp,
-	topUp,
-} from '../../../test/top-ups.ts'
+import { eventsOf, sandboxEventFor, sendSandboxEvent, startTopUp, topUp } from '../../../test/top-ups.ts'
 import { overtake } from '../../../test/waiting-calls.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { verifyOrders } from '../orders/index.ts'
-import type { SandboxEvent } from '../sandbox-pay/event.ts'
 import { verifyDeposits } from './verify-deposits.ts'
-
-const METHODS = [{ code: 'card', title: 'Card', image: '', currencies: ['EUR'], provider: 'sandbox' }]
 
 let shop: TestShop
 beforeAll(async () => {
@@ -36,33 +27,8 @@ afterEach(async () => {
 	expect(reports.flatMap(({ faults }) => faults)).toEqual([])
 })
 
-/** 10.00 EUR are 10.75 credits; the top-up of 20 EUR gives 21.51. */
-const PAY = { pay_cart: { tradeUrl: TRADE_URL, total_credits: 10.75 } }
-
-interface Payer {
-	buyer: Buyer
-	item: number
-	checkout: StartedTopUp
-	send(type: SandboxEvent['type'], changes?: Partial<SandboxEvent>): ReturnType<typeof sendSandboxEvent>
-	status(): Promise<Record<string, unknown>>
-}
-
-async function started(changes: object = PAY): Promise<Payer> {
-	const buyer = await createBuyer(shop)
-	const item = await addItem(shop.db, { price_cents: 1000 })
-	await fillCart(shop.db, buyer.id, [item])
-	const checkout = await topUp(buyer.visitor, changes)
-	return {
-		buyer,
-		item,
-		checkout,
-		send: (type, more = {}) => sendSandboxEvent(shop, sandboxEventFor(checkout, type, more)),
-		status: async () => (await buyer.visitor.get(`/api/deposit/status/${checkout.depositId}`)).body,
-	}
-}
-
-const ordersOf = async ({ id }: Buyer) =>
-	(await shop.db.many<{ id: number }>('select id from orders where user_id = $1', [id])).map(({ id }) => id)
+const started = (changes?: object) => startPaying(shop, changes)
+const ordersOf = ({ id }: Buyer) => orderIdsOf(shop.db, id)
 
 /** Another shopper with the same item in the cart. */
 async function rivalFor(item: number): Promise<Buyer> {
@@ -80,8 +46,10 @@ describe('POST /deposit/checkout with pay_cart', () => {
 		const undecided = { id: null, message: null }
 		expect(await status()).toEqual({ status: 'Pending', from_cart: true, order: undecided })
 		expect((await purchase(await rivalFor(item))).body).toMatchObject({
-			code: 'item_gone',
+			code: 'item_reserved',
+			message: 'This item is reserved for another shopper.',
 			unavailable_items: [item],
+			reserved_until: expect.any(Number),
 		})
 		await send('checkout.approved')
 		const [order] = await ordersOf(buyer)
@@ -143,7 +111,7 @@ describe('POST /deposit/checkout with pay_cart', () => {
 		const { item } = await started()
 		await fillCart(shop.db, buyer.id, [item])
 		expect((await startTopUp(buyer.visitor, PAY)).body).toMatchObject({
-			code: 'item_gone',
+			code: 'item_reserved',
 			unavailable_items: [item],
 		})
 	})

@@ -5,7 +5,7 @@ import { sqlTerms } from '../orders/index.ts'
 import type { DepositsContext } from './context.ts'
 
 /** Why the order of a credited deposit was not placed, as stored. */
-export type Refusal = ProblemCode | 'cart_changed' | 'trade_link_changed'
+export type Refusal = ProblemCode | 'bought_already' | 'cart_changed' | 'trade_link_changed'
 
 /** Before the credit, so that everything is locked in the order of a purchase. */
 export async function lockDepositCart(tx: Sql, depositId: number): Promise<void> {
@@ -33,6 +33,7 @@ export async function payDepositCart(
 
 export function refusalText(refusal: Refusal): TextKey {
 	if (refusal === 'cart_changed' || refusal === 'cart_empty') return 'deposit_order_cart_changed'
+	if (refusal === 'bought_already') return 'deposit_order_bought_already'
 	if (refusal === 'trade_link_changed') return 'deposit_order_link_changed'
 	if (refusal === 'item_gone') return 'deposit_order_item_gone'
 	if (refusal === 'unauthenticated') return 'deposit_order_account_blocked'

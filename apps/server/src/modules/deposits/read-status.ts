@@ -1,7 +1,7 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
-import { askProvider } from './ask-provider.ts'
+import { refreshDeposit } from './ask-provider.ts'
 import type { DepositsContext } from './context.ts'
 import { isOpen } from './deposit-moves.ts'
 import { type Refusal, refusalText } from './pay-deposit-cart.ts'
@@ -29,11 +29,7 @@ export async function readStatus(
 ): Promise<ShownStatus> {
 	const known = await readOwn(context, userId, depositId)
 	if (!isOpen(known.status)) return shown(context, known, language)
-	try {
-		await askProvider(context, depositId)
-	} catch (err) {
-		context.platform.log.warn({ err, deposit: depositId }, 'deposits: the provider did not answer')
-	}
+	await refreshDeposit(context, depositId)
 	return shown(context, await readOwn(context, userId, depositId), language)
 }
 

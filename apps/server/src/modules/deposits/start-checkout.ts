@@ -1,3 +1,4 @@
+import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import { creditsOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { forgetKey, type IdempotencyKey, once } from '../../platform/http/idempotency.ts'
@@ -9,9 +10,12 @@ import type { Language } from '../../platform/texts.ts'
 import { requireTradeLinkChange, saveBilling, saveTradeLink } from '../accounts/index.ts'
 import { mayHold, placeHolds } from '../holds/index.ts'
 import { sqlTerms } from '../orders/index.ts'
+import { refreshDeposit } from './ask-provider.ts'
 import { checkTopUp, type TopUp, type TopUpTerms } from './check-top-up.ts'
 import type { CheckoutContext, DepositsContext } from './context.ts'
+import { isOpen } from './deposit-moves.ts'
 import { insertDeposit } from './insert-deposit.ts'
+import { refreshOpen } from './list-open.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { openCheckout } from './open-checkout.ts'
 
@@ -32,6 +36,8 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 	// The link is checked and saved now, by the buyer's session; the payment may arrive after the session has ended.
 	const link = topUp.pay_cart?.tradeUrl
 	if (link !== undefined) await requireTradeLinkChange(context.accounts, user, link)
+	// An earlier payment for the cart may be over without the shop knowing it: it must not stand in the way.
+	if (topUp.pay_cart !== undefined) await refreshOpen(context, user.id)
 	let isNew = false
 	const { depositId } = await once(db, key, async (tx) => {
 		// In the lock order of a purchase: the cart before the account's row.
@@ -42,7 +48,8 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 		isNew = true
 		return { depositId }
 	})
-	if (isNew && isForCart(topUp)) await holdCart(context, call, depositId)
+	if (!isNew) await refuseIfOver(context, depositId)
+	else if (isForCart(topUp)) await holdCart(context, call, depositId)
 	try {
 		// Outside the transaction: a provider may be slow, and no lock is held meanwhile.
 		return await openCheckout(context, depositId, language)
@@ -53,6 +60,16 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 	}
 }
 
+/** A repeated call gets the page of its first one, but never a page that can no longer be paid. */
+async function refuseIfOver(context: DepositsContext, depositId: number): Promise<void> {
+	await refreshDeposit(context, depositId)
+	const deposit = await context.platform.db.one<{ id: number; status: DepositStatus }>(
+		'select id, status from deposits where id = $1',
+		[depositId],
+	)
+	if (!isOpen(deposit.status)) throw new Problem('checkout_over', { extra: { deposit } })
+}
+
 /** After the deposit is there: a call that is refused or repeated must not use up the holds of its address. */
 async function holdCart(
 	{ platform: { db }, content }: CheckoutContext,
@@ -61,8 +78,8 @@ async function holdCart(
 ): Promise<void> {
 	const filled = await db.maybe('select from cart_items where user_id = $1 limit 1', [user.id])
 	if (filled === undefined || !(await mayHold(db, origin.ip))) return
-	const minutes = content.settings().hold_minutes
-	await db.transaction((tx) => placeHolds(tx, { userId: user.id, depositId, minutes }))
+	const held = { userId: user.id, depositId, ip: origin.ip, settings: content.settings() }
+	await db.transaction((tx) => placeHolds(tx, held))
 }
 
 async function writeDown(
@@ -102,13 +119,14 @@ async function bindCart(
 	}
 	const { rate, delivery, shippingRequired } = sqlTerms(content.settings())
 	const total = creditsOf(agreed.total_credits)
-	await tx.run('select agree_deposit_cart($1, $2, $3, $4, $5, $6)', [
+	await tx.run('select agree_deposit_cart($1, $2, $3, $4, $5, $6, $7)', [
 		depositId,
 		agreed.tradeUrl,
 		rate,
 		delivery,
 		shippingRequired,
 		total,
+		agreed.another === true,
 	])
 }
 

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { MessagePage } from '../../shared/message-page.tsx'
+import { ChangeEmail } from '../../shared/session/change-email.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useCheckOnReturn } from '../../shared/session/use-check-on-return.ts'
 import { useResendVerification } from '../../shared/session/use-resend-verification.ts'
@@ -41,6 +42,7 @@ export function EmailVerificationPage() {
 					{t('verification_sent_to', { email: waiting })}
 				</p>
 			)}
+			{profile && <ChangeEmail profile={profile} className="mt-3 justify-center" />}
 		</MessagePage>
 	)
 }

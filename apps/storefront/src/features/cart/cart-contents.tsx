@@ -1,6 +1,7 @@
 import { CART_LIST_MAX_PX } from '@skinverse/contract/limits'
 import { Notice } from '@skinverse/ui/notice'
 import { useTranslation } from 'react-i18next'
+import { OpenPayments } from '../../shared/payments/open-payments.tsx'
 import { VerifyBefore } from '../../shared/session/verify-before.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartStale } from './cart-states.tsx'
@@ -35,6 +36,7 @@ export function CartContents(props: CartContentsProps) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<VerifyBefore deed="paying" />
+			<OpenPayments />
 			<HoldBanner hold={cart.hold ?? null} readAt={readAt} count={cart.cart.length} />
 			{Boolean(staleError) && <CartStale error={staleError} onRetry={onRetry} />}
 			<ul

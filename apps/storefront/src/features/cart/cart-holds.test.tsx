@@ -61,6 +61,22 @@ describe('cart with a reservation', () => {
 	})
 })
 
+it('says until when an item is reserved that another shopper has reserved meanwhile', async () => {
+	const body = {
+		status: 'ERROR',
+		code: 'item_reserved',
+		message: 'Reserved.',
+		reserved_until: inSeconds(600),
+	}
+	const { cart, user } = await openCart({
+		'POST /purchase/product': () => Response.json(body, { status: 409 }),
+	})
+	await user.click(await cart.findByRole('button', { name: 'PAY NOW' }))
+	expect(
+		await screen.findByText(/^This item is reserved for another shopper until \d\d:\d\d\.$/),
+	).toBeTruthy()
+})
+
 const methods = [
 	{ code: 'card', title: 'Bank card', image: '/media/card.svg', currencies: ['EUR'] },
 	{ code: 'blik', title: 'BLIK', image: '/media/blik.svg', currencies: ['PLN'] },

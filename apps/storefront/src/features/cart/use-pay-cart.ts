@@ -4,6 +4,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { reservedRefusal } from '../../shared/holds/reserved-refusal.ts'
 import { useModals } from '../../shared/modals.ts'
 import { isAnsweredElsewhere } from '../../shared/refusals.ts'
 import { MINE } from '../../shared/session/mine.ts'
@@ -23,7 +24,7 @@ interface Purchase {
 }
 
 export function usePayCart() {
-	const { t } = useTranslation()
+	const { t, i18n } = useTranslation()
 	const { call, queryClient } = useShop()
 	const { closeAll } = useModals()
 	const navigate = useNavigate()
@@ -51,7 +52,8 @@ export function usePayCart() {
 		},
 		onError: (error) => {
 			if (isAnsweredElsewhere(error)) return
-			notify.error(messageOf(error, t(isRefusal(error) ? 'purchase_failed' : 'payment_failed')))
+			const text = messageOf(error, t(isRefusal(error) ? 'purchase_failed' : 'payment_failed'))
+			notify.error(reservedRefusal(error, t, i18n.language) ?? text)
 			// The outcome is unknown; a retry with the same idempotency key will tell.
 			if (isUnsettled(error)) return
 			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })

@@ -17,6 +17,7 @@ import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { useModals } from '../../shared/modals.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { amountFor, judgeAmount } from '../../shared/money/top-up-amount.ts'
+import { OpenPayments } from '../../shared/payments/open-payments.tsx'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
@@ -83,6 +84,7 @@ function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; 
 			busyLabel={t('top_up_and_pay_busy')}
 		>
 			<div className="grid gap-5">
+				<OpenPayments onAnother={form.startAnother} />
 				<dl className="grid gap-1.5 rounded-control border border-line bg-raised px-4 py-3 text-muted text-sm">
 					<Row label={t('cart_total')}>
 						<Balance layout="sum" credits={cart.totalCredits} />

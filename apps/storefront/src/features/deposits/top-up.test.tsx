@@ -219,6 +219,34 @@ describe('top-up checkout', () => {
 		expect(keys[1]).toBe(keys[0])
 	})
 
+	it('starts a new payment with a new key when the one of its key has ended unpaid', async () => {
+		leave.mockReturnValue()
+		const over = { id: 7, status: 'Error' }
+		const body = { status: 'ERROR', code: 'checkout_over', message: 'This payment has ended.', deposit: over }
+		let calls = 0
+		const { accept, pay, server } = await openCheckout({
+			'POST /deposit/checkout': () =>
+				calls++ === 0 ? Response.json(body, { status: 409 }) : { redirect_url: 'https://pay.test/new' },
+		})
+		await accept()
+		await pay()
+		await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/new'))
+		const keys = server.of('POST /deposit/checkout').map(({ headers }) => headers.get('idempotency-key'))
+		expect(new Set(keys).size).toBe(2)
+	})
+
+	it('does not pay again by itself when the payment of its key was made', async () => {
+		const made = { id: 7, status: 'Success' }
+		const body = { status: 'ERROR', code: 'checkout_over', message: 'This payment has ended.', deposit: made }
+		const { accept, pay, server } = await openCheckout({
+			'POST /deposit/checkout': () => Response.json(body, { status: 409 }),
+		})
+		await accept()
+		await pay()
+		expect(await screen.findByText('This payment has ended.')).toBeTruthy()
+		expect(server.of('POST /deposit/checkout')).toHaveLength(1)
+	})
+
 	// covers spec:account-and-wallet-messages.10
 	it.each(['', 'javascript:alert(1)'])("says 'No redirect URL received' to %j and stays", async (address) => {
 		const { accept, pay } = await openCheckout({

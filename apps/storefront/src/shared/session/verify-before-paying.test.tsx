@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { profile, settings } from '../../../test/answers.ts'
+import { FakeBroadcastChannel } from '../../../test/fake-streams.ts'
 import { both, ready } from '../../../test/open-cart.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
-import type { Handlers } from '../../../test/shop-server.ts'
+import { type Handlers, problem } from '../../../test/shop-server.ts'
+import { tellVerified } from './verified-elsewhere.ts'
 
 const card = { code: 'card', title: 'Bank card', image: '/media/card.svg', currencies: ['EUR'] }
 const SAID = 'Your email address is not verified.'
@@ -32,9 +34,37 @@ describe.each([
 		expect(opened.getByText(new RegExp(profile.email ?? ''))).toBeTruthy()
 		const button = await opened.findByRole('button', { name: pay })
 		expect(button.getAttribute('aria-disabled') ?? String(button.hasAttribute('disabled'))).toBe('true')
-		expect(opened.getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe(
-			'/account?tab=personal',
-		)
+	})
+
+	it('corrects a mistyped address here, with the password', async () => {
+		let pending_email: string | null = null
+		const { opened, user, server } = await openUnverified(dialog, {
+			'GET /user/profile': () => ({ data: { ...ready, pending_email, email_verified: false } }),
+			'PUT /user/email': ({ body }) => {
+				if (body.cur_password !== 'Right1234')
+					return problem(422, 'invalid', 'No.', { cur_password: ['The current password is not correct'] })
+				pending_email = String(body.email)
+				return { message: `We sent the link to ${pending_email}.` }
+			},
+		})
+		await user.click(await opened.findByRole('button', { name: 'Change email' }))
+		const email = opened.getByLabelText<HTMLInputElement>(/^New email address/)
+		expect(document.activeElement).toBe(email)
+		expect(email.value).toBe(profile.email)
+		await user.clear(email)
+		await user.type(email, 'mira{Enter}')
+		expect(await opened.findByText('Please enter a valid email address')).toBeTruthy()
+		expect(server.of('PUT /user/email')).toHaveLength(0)
+		await user.type(email, '@right.test')
+		const password = opened.getByLabelText(/^Password/)
+		await user.type(password, 'Wrong1234{Enter}')
+		expect(await opened.findByText('The current password is not correct')).toBeTruthy()
+		await user.clear(password)
+		await user.type(password, 'Right1234')
+		await user.click(opened.getByRole('button', { name: 'Send link' }))
+		expect(await screen.findByText('We sent the link to mira@right.test.')).toBeTruthy()
+		expect(await opened.findByText(/we sent to mira@right\.test\.$/)).toBeTruthy()
+		expect(document.activeElement).toBe(opened.getByRole('button', { name: 'Change email' }))
 	})
 
 	it('gets the mail again, and goes on here once the address is verified in another tab', async () => {
@@ -55,10 +85,31 @@ describe.each([
 	})
 })
 
-it('a visitor without an address is led to the settings', async () => {
-	const { opened } = await openUnverified('Cart', {
-		'GET /user/profile': () => ({ data: { ...ready, email: null, email_verified: false } }),
+it('a visitor without an address adds one here', async () => {
+	const { opened, user, server } = await openUnverified('Cart', {
+		'GET /user/profile': () => ({
+			data: { ...ready, email: null, has_password: false, email_verified: false },
+		}),
+		'PUT /user/email': () => ({ message: 'Sent.' }),
 	})
 	expect(await opened.findByText('Add an email address to buy, top up and sell.')).toBeTruthy()
-	expect(opened.getByRole('link', { name: 'Go to Settings' })).toBeTruthy()
+	await user.click(opened.getByRole('button', { name: 'Add email address' }))
+	expect(opened.queryByLabelText(/^Password/)).toBeNull()
+	await user.type(opened.getByLabelText(/^New email address/), 'mira@right.test{Enter}')
+	await waitFor(() => expect(server.of('PUT /user/email')[0]?.body.email).toBe('mira@right.test'))
+})
+
+it('the cart becomes payable by itself when another tab has opened the mailed link', async () => {
+	vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel)
+	let emailVerified = false
+	const { opened } = await openUnverified('Cart', {
+		'GET /is-auth': () => ({ authenticated: true, emailVerified }),
+	})
+	await opened.findByText(SAID)
+	emailVerified = true
+	tellVerified()
+	await waitFor(() => expect(opened.queryByText(SAID)).toBeNull())
+	const button = await opened.findByRole('button', { name: 'PAY NOW' })
+	await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+	vi.unstubAllGlobals()
 })

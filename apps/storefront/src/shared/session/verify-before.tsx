@@ -1,10 +1,9 @@
 import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
-import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLaterTexts } from '../i18n/use-later-texts.ts'
 import { useSession } from '../shop.ts'
+import { ChangeEmail } from './change-email.tsx'
 import { useProfile } from './profile-query.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useCheckOnReturn } from './use-check-on-return.ts'
@@ -23,26 +22,17 @@ export function VerifyBefore({ deed }: { deed: keyof typeof TEXTS }) {
 	const isNeeded = authenticated && !emailVerified
 	useCheckOnReturn(isNeeded)
 	if (!isNeeded || !profile) return null
-	const change = (
-		<Button
-			size="sm"
-			variant="outline"
-			className={LONG_LABEL}
-			render={<Link to="/account" search={{ tab: 'personal' }} />}
-		>
-			{t(profile.email ? 'verification_change_email' : 'go_to_settings')}
-		</Button>
-	)
-	if (!profile.email) {
-		return <Notice tone="amber" role="status" title={t('verification_needs_email')} action={change} />
-	}
+	const email = profile.pending_email ?? profile.email
 	return (
-		<Notice tone="amber" role="status" title={t('problem_email_unverified')}>
-			<span className="wrap-anywhere">{t(TEXTS[deed], { email: profile.email })}</span>
-			<span className="mt-3 flex flex-wrap gap-2">
-				<ResendButton label="resend_verification_email" />
-				{change}
-			</span>
+		<Notice
+			tone="amber"
+			role="status"
+			title={t(email ? 'problem_email_unverified' : 'verification_needs_email')}
+		>
+			{email && <p className="wrap-anywhere">{t(TEXTS[deed], { email })}</p>}
+			<ChangeEmail profile={profile}>
+				{email && <ResendButton label="resend_verification_email" />}
+			</ChangeEmail>
 		</Notice>
 	)
 }

@@ -15,6 +15,10 @@ export const emailVerification = {
 	verification_before_paying: 'Verify it before you pay: open the link in the email we sent to {email}.',
 	verification_before_selling: 'Verify it before you sell: open the link in the email we sent to {email}.',
 	verification_change_email: 'Change email',
+	verification_add_email: 'Add email address',
+	verification_new_email: 'New email address',
+	verification_send_link: 'Send link',
+	verification_same_email: 'The link was already sent to this address.',
 	continue_where_you_were: 'Continue where you left off',
 	restore_email_title: 'Restore your email address',
 	restore_email_text:

@@ -5,23 +5,18 @@ import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DepositsContext } from '../context.ts'
 import { isOpen } from '../deposit-moves.ts'
-import { findReported } from '../find-deposit.ts'
+import { endCheckout } from '../end-checkout.ts'
 import { moveDeposit } from '../move-deposit.ts'
-import type { Provider, Report } from '../provider.ts'
-import { recordEvent } from '../record-event.ts'
-import { settleDeposit } from '../settle-deposit.ts'
 
 interface Closing extends Act {
 	depositId: number
 	reason: string
 }
 
-interface ClosableDeposit {
-	status: DepositStatus
-	held: boolean
-	provider: string
-	ref: string | null
-}
+const TOO_LATE = {
+	paid: 'office_deposit_paid_meanwhile',
+	processing: 'office_deposit_still_processing',
+} as const
 
 /**
  * Ends a hold, or an open deposit: that one is first ended at its provider, so that it cannot be paid afterwards. If
@@ -32,9 +27,9 @@ export async function closeByOperator(
 	{ depositId, reason, operator, origin }: Closing,
 ): Promise<void> {
 	const { platform } = context
-	await endCheckout(context, depositId)
+	await endCheckout(context, depositId, TOO_LATE)
 	await actingTransaction(platform.db, operator, async (tx) => {
-		const deposit = await tx.maybe<Pick<ClosableDeposit, 'status' | 'held'>>(
+		const deposit = await tx.maybe<{ status: DepositStatus; held: boolean }>(
 			'select status, held_at is not null as held from deposits where id = $1 for no key update',
 			[depositId],
 		)
@@ -54,51 +49,5 @@ export async function closeByOperator(
 			before: { status: deposit.status, held: deposit.held },
 			after: { status: wasOpen ? 'Canceled' : deposit.status, held: false, reason },
 		})
-	})
-}
-
-/** A held deposit was already reviewed: it is closed even if its provider does not answer. */
-async function endCheckout(context: DepositsContext, depositId: number): Promise<void> {
-	const { db } = context.platform
-	const deposit = await db.maybe<ClosableDeposit>(
-		'select status, held_at is not null as held, provider, provider_ref as ref from deposits where id = $1',
-		[depositId],
-	)
-	if (deposit === undefined) throw new Problem('not_found')
-	const provider = context.providers.get(deposit.provider)
-	if (deposit.held || !isOpen(deposit.status) || deposit.ref === null || provider === undefined) return
-	const report = await askToEnd(context, provider, deposit.ref)
-	if (report?.state !== 'paid' && report?.state !== 'processing') return
-	await takeReport(context, provider, depositId, report)
-	throw new Problem('conflict', {
-		text: report.state === 'paid' ? 'office_deposit_paid_meanwhile' : 'office_deposit_still_processing',
-	})
-}
-
-async function askToEnd(
-	{ platform: { log } }: DepositsContext,
-	provider: Provider,
-	ref: string,
-): Promise<Report | undefined> {
-	try {
-		return await provider.closeCheckout(ref)
-	} catch (cause) {
-		log.warn({ err: cause, provider: provider.name }, 'deposits: the provider could not close a checkout')
-		throw new Problem('provider_unavailable', { cause })
-	}
-}
-
-/** The provider's report is applied as usual. */
-async function takeReport(
-	context: DepositsContext,
-	provider: Provider,
-	depositId: number,
-	report: Report,
-): Promise<void> {
-	await context.platform.db.transaction(async (tx) => {
-		const deposit = await findReported(tx, provider.name, { ...report, depositId })
-		if (deposit === undefined) return
-		const outcome = await settleDeposit(context, tx, deposit, report)
-		await recordEvent(tx, { provider: provider.name, depositId, report, outcome })
 	})
 }

@@ -209,7 +209,8 @@ export const notExported: Readonly<Record<string, string>> = {
 	pending_sign_ins: 'holds a hashed secret for minutes',
 	recovery_codes: 'holds hashed codes; when they were made is in the security activity',
 	totp_factors: 'holds an encrypted secret; when it was switched on is in the security activity',
-	holds: 'names items of the cart that were reserved for some minutes, and is deleted a day later',
+	holds:
+		'names items of the cart that were reserved for some minutes, with a hash of the network address, and is deleted a day later',
 	idempotency_keys: 'repeats the number of an order or a deposit for a week',
 	popularity_events: 'is counted and deleted within a minute',
 }

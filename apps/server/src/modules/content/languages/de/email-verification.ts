@@ -19,6 +19,10 @@ export const emailVerification: Translation<typeof english> = {
 	verification_before_paying: 'Bestätige sie, bevor du zahlst: Öffne den Link in der E-Mail an {email}.',
 	verification_before_selling: 'Bestätige sie, bevor du verkaufst: Öffne den Link in der E-Mail an {email}.',
 	verification_change_email: 'E-Mail-Adresse ändern',
+	verification_add_email: 'E-Mail-Adresse hinzufügen',
+	verification_new_email: 'Neue E-Mail-Adresse',
+	verification_send_link: 'Link senden',
+	verification_same_email: 'Der Link wurde bereits an diese Adresse gesendet.',
 	continue_where_you_were: 'Weitermachen',
 	restore_email_title: 'E-Mail-Adresse wiederherstellen',
 	restore_email_text:

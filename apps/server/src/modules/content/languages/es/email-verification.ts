@@ -20,6 +20,10 @@ export const emailVerification: Translation<typeof english> = {
 	verification_before_selling:
 		'Verifícala antes de vender: abre el enlace del correo que enviamos a {email}.',
 	verification_change_email: 'Cambiar correo',
+	verification_add_email: 'Añadir correo',
+	verification_new_email: 'Nuevo correo electrónico',
+	verification_send_link: 'Enviar enlace',
+	verification_same_email: 'El enlace ya se envió a esta dirección.',
 	continue_where_you_were: 'Continuar donde lo dejaste',
 	restore_email_title: 'Restaura tu correo electrónico',
 	restore_email_text:

@@ -18,6 +18,10 @@ export const emailVerification: Translation<typeof english> = {
 	verification_before_paying: 'Potwierdź go przed zapłatą: otwórz link w wiadomości wysłanej na {email}.',
 	verification_before_selling: 'Potwierdź go przed sprzedażą: otwórz link w wiadomości wysłanej na {email}.',
 	verification_change_email: 'Zmień e-mail',
+	verification_add_email: 'Dodaj adres e-mail',
+	verification_new_email: 'Nowy adres e-mail',
+	verification_send_link: 'Wyślij link',
+	verification_same_email: 'Link został już wysłany na ten adres.',
 	continue_where_you_were: 'Wróć do poprzedniej strony',
 	restore_email_title: 'Przywróć swój adres e-mail',
 	restore_email_text:

@@ -1,0 +1,40 @@
+import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
+import { Problem } from '../../platform/problem.ts'
+import type { DepositsContext } from './context.ts'
+import { isOpen } from './deposit-moves.ts'
+import { endCheckout } from './end-checkout.ts'
+import { moveDeposit } from './move-deposit.ts'
+
+const TOO_LATE = { paid: 'payment_cancel_paid', processing: 'payment_cancel_confirming' } as const
+
+/**
+ * Cancels a shopper's own open deposit: first at its provider, so that it cannot be paid afterwards. Succeeds for one
+ * that ended unpaid.
+ */
+export async function cancelDeposit(
+	context: DepositsContext,
+	userId: number,
+	depositId: number,
+): Promise<void> {
+	const { db } = context.platform
+	const deposit = await db.maybe<{ status: DepositStatus; isPayable: boolean }>(
+		`select status, held_at is null and checkout_url is not null as "isPayable"
+		from deposits where id = $1 and user_id = $2`,
+		[depositId, userId],
+	)
+	// Another shopper's deposit looks like one that does not exist.
+	if (deposit === undefined) throw new Problem('not_found')
+	if (deposit.status === 'Success') throw new Problem('conflict', { text: TOO_LATE.paid })
+	if (!isOpen(deposit.status)) return
+	// An operator reviews it, or its provider's page is being created.
+	if (!deposit.isPayable) throw new Problem('conflict')
+	await endCheckout(context, depositId, TOO_LATE)
+	await db.transaction(async (tx) => {
+		if (await moveDeposit(context, tx, depositId, 'Canceled')) return
+		// Moved meanwhile, by a webhook or a second call.
+		const { status } = await tx.one<{ status: DepositStatus }>('select status from deposits where id = $1', [
+			depositId,
+		])
+		if (status === 'Success') throw new Problem('conflict', { text: TOO_LATE.paid })
+	})
+}
