@@ -778,6 +778,7 @@ create table order_items (
 	price_minor bigint not null,
 	discount_minor bigint not null,
 	settled_at timestamp with time zone,
+	sent_at timestamp with time zone,
 	constraint order_items_discount CHECK ((((discount_cents >= 0) AND (discount_cents <= price_cents)) AND ((discount_minor >= 0) AND (discount_minor <= price_minor)))),
 	constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
 	constraint order_items_pkey PRIMARY KEY (order_id, item_id),

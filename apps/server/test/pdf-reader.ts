@@ -11,6 +11,8 @@ interface ReadPdf {
 	/** The roles of the structure for screen readers, each page from top to bottom. */
 	roles: string[]
 	fonts: { name: string; isEmbedded: boolean }[]
+	/** Where each piece of text stands, in points from the left and from the bottom of its page. */
+	pieces: { page: number; text: string; left: number; right: number; bottom: number }[]
 }
 
 /** A part of the structure with a role, or a piece of the page without one. */
@@ -23,10 +25,16 @@ export async function readAsStranger(file: Uint8Array): Promise<ReadPdf> {
 	const { info, metadata } = await pdf.getMetadata()
 	const fonts = new Map<string, boolean>()
 	const [texts, roles]: [string[], string[]] = [[], []]
+	const pieces: ReadPdf['pieces'] = []
 	for (let number = 1; number <= pdf.numPages; number++) {
 		const page = await pdf.getPage(number)
 		const { items } = await page.getTextContent()
 		texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+		for (const item of items) {
+			if (!('str' in item) || item.str.trim() === '') continue
+			const [, , , , left, bottom] = item.transform
+			pieces.push({ page: number, text: item.str, left, right: left + item.width, bottom })
+		}
 		roles.push(...rolesIn(await page.getStructTree()))
 		const { fnArray, argsArray } = await page.getOperatorList()
 		for (const [place, operator] of fnArray.entries()) {
@@ -44,6 +52,7 @@ export async function readAsStranger(file: Uint8Array): Promise<ReadPdf> {
 		isTagged,
 		roles,
 		fonts: [...fonts].map(([name, isEmbedded]) => ({ name, isEmbedded })),
+		pieces,
 	}
 }
 

@@ -17,6 +17,7 @@ Object.defineProperty(document, 'hidden', { value: true })
 
 beforeEach(() => {
 	localStorage.clear()
+	sessionStorage.clear()
 	// Everything is near in a window without a size.
 	globalThis.IntersectionObserver = class extends IntersectionObserver {
 		#tell: IntersectionObserverCallback

@@ -7,6 +7,8 @@ declare
 	from_id constant bigint := ledger_account_of(split_part(route, '>', 1), shopper);
 	to_id constant bigint := ledger_account_of(split_part(route, '>', 2), shopper);
 begin
+	-- Before the id is drawn, so that the ids of an account's transfers have the order of its balances: see MOVEMENTS.
+	perform from ledger_accounts where id = greatest(from_id, to_id) for no key update;
 	insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)
 	values (transfer_kind, transfer_reference, from_id, to_id, amount)
 	on conflict on constraint ledger_transfers_once do nothing;

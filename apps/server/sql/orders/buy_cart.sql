@@ -86,6 +86,9 @@ begin
 	if cart_promo is not null then
 		perform count_promo(promo);
 		perform ledger_lock('{purchase,promo}', array[buyer, buyer]);
+	else
+		-- Before the transfer's id is drawn: see `ledger_transfer`.
+		perform from ledger_accounts where id = payer for no key update;
 	end if;
 	-- An assignment instead of a select: an expression is cheaper than a statement.
 	new_id := nextval('orders_id_seq');

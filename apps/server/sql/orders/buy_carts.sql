@@ -113,6 +113,7 @@ begin
 			rate, vat
 		from bought
 	), paid as (
+		-- The payers are locked, so the ids follow the order of their balances: see `ledger_transfer`.
 		insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)
 		select 'purchase', 'order:' || bought.id, payer, till, bought.minor + delivery_credits
 		from bought where bought.minor + delivery_credits > 0

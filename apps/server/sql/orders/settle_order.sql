@@ -1,5 +1,5 @@
 -- Settles the open items of an order: delivered, or not deliverable. Undelivered items are refunded and go back on
--- sale; when no item is open, the order is finished. Finished items never change, so an operator's click and a job
+-- sale; when no item is open, the order is finished. An item that an operator delivers is sent in the same moment. Finished items never change, so an operator's click and a job
 -- may both call this, also twice. Returns the items that this call settled.
 create or replace function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
 language plpgsql as $$
@@ -22,7 +22,10 @@ begin
 		perform from items where id = any (ended) order by id for no key update;
 		update items set status = 'available' where id = any (ended) and status = 'sold';
 	end if;
-	update order_items set status = outcome, settled_at = now() where order_id = wanted and item_id = any (ended);
+	-- This transaction may have started before the one that sent the items.
+	update order_items set status = outcome, settled_at = greatest(now(), sent_at),
+		sent_at = case outcome when 'completed' then coalesce(sent_at, now()) else sent_at end
+	where order_id = wanted and item_id = any (ended);
 	if not exists (select from order_items where order_id = wanted and status = 'processing') then
 		update orders set finished_at = now(), status = case
 			when exists (select from order_items where order_id = wanted and status = 'completed') then 'completed'

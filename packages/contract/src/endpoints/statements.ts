@@ -16,13 +16,13 @@ export const statements = defineEndpoints({
 		}),
 	},
 	'GET /user/statement.csv': {
-		summary: 'A month of the own statement, as CSV',
+		summary: 'The own statement, of all months or one and of all kinds or one, as CSV',
 		access: 'user',
 		query: statementFileQuery,
 		answer: 'file',
 	},
 	'GET /user/statement.pdf': {
-		summary: 'A month of the own statement, as PDF',
+		summary: 'The own statement, of all months or one and of all kinds or one, as PDF',
 		access: 'user',
 		query: statementFileQuery,
 		answer: 'file',

@@ -29,7 +29,8 @@ export type OrderItem = z.infer<typeof orderItem>
 
 export const orderMoment = z
 	.object({
-		event: z.enum(['paid', 'delivered', 'refunded']),
+		/** `sent`: the trade offer; `accepted`: by the buyer, where the delivery knows it. */
+		event: z.enum(['paid', 'sent', 'accepted', 'delivered', 'refunded']),
 		at: epochSeconds,
 		/** The items that it is about; none for a prompt. */
 		item_ids: z.array(id),

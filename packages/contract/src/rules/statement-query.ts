@@ -11,12 +11,16 @@ const month = z
 	.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'field_invalid' })
 	.describe('Year and month in UTC, such as 2026-11')
 
+const filters = {
+	kind: z.enum(statementKinds, { error: 'field_invalid' }).optional(),
+	month: month.optional(),
+}
+
 export const statementQuery = queryOf({
 	page: pageQuery.default(1),
 	limit: countQuery(MAX_STATEMENT_ENTRIES).default(STATEMENT_PER_PAGE),
-	kind: z.enum(statementKinds, { error: 'field_invalid' }).optional(),
-	month: month.optional(),
+	...filters,
 })
 
-/** A file has a whole month. */
-export const statementFileQuery = queryOf({ month })
+/** A file has what the filters of the list show, without pages. */
+export const statementFileQuery = queryOf(filters)

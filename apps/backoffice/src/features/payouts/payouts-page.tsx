@@ -67,9 +67,12 @@ const columns: Column<OfficePayout>[] = [
 				>
 					{t('office_payout_number', { id })}
 				</Link>
-				<span className="line-clamp-2 block max-w-52 text-xs text-muted @4xl:max-w-96">
-					<bdi>{titles.join(', ')}</bdi>
-				</span>
+				<bdi
+					title={titles.join(', ')}
+					className="line-clamp-2 max-w-52 text-xs whitespace-normal text-muted wrap-anywhere @4xl:max-w-96"
+				>
+					{titles.join(', ')}
+				</bdi>
 			</>
 		),
 	},

@@ -3,6 +3,7 @@ import { verifyDeposits } from '../deposits/index.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { verifyOffers } from '../offers/index.ts'
 import { verifyOrders } from '../orders/index.ts'
+import { verifyReceipts } from '../receipts/index.ts'
 
 export interface BooksReport {
 	accounts: number
@@ -10,6 +11,7 @@ export interface BooksReport {
 	orders: number
 	deposits: number
 	offers: number
+	receipts: number
 	/** The faults, one line each. */
 	faults: string[]
 }
@@ -20,11 +22,13 @@ export async function verifyBooks(db: Database): Promise<BooksReport> {
 	const sold = await verifyOrders(db)
 	const toppedUp = await verifyDeposits(db)
 	const bought = await verifyOffers(db)
+	const documents = await verifyReceipts(db)
 	return {
 		...ledger,
 		...sold,
 		...toppedUp,
 		...bought,
-		faults: [...ledger.faults, ...sold.faults, ...toppedUp.faults, ...bought.faults],
+		...documents,
+		faults: [ledger, sold, toppedUp, bought, documents].flatMap(({ faults }) => faults),
 	}
 }

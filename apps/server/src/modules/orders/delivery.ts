@@ -23,16 +23,21 @@ export const manualDelivery: Delivery = {
 /** Long enough to see an order in progress, short enough to wait for. */
 const SANDBOX_TAKES_MS = 5_000
 
-/** The demo's: everything is delivered automatically after a few seconds. */
+/** The demo's: every trade offer is sent at once, and accepted automatically after a few seconds. */
 export function sandboxDelivery({ jobs, clock }: Pick<Platform, 'jobs' | 'clock'>): Delivery {
 	return {
 		name: 'sandbox',
-		begin: (tx, orderIds) =>
-			jobs.enqueueAll(
+		async begin(tx, orderIds) {
+			await tx.run(
+				"update order_items set sent_at = now() where order_id = any ($1) and status = 'processing'",
+				[orderIds],
+			)
+			await jobs.enqueueAll(
 				tx,
 				'orders.deliver',
 				orderIds.map((orderId) => ({ orderId })),
 				{ startAfter: new Date(clock.now().getTime() + SANDBOX_TAKES_MS) },
-			),
+			)
+		},
 	}
 }

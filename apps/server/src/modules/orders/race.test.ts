@@ -171,6 +171,7 @@ describe('a broken variant is caught', () => {
 
 	test('a lost update of a balance: verifyLedger reports the difference', async () => {
 		const db = await openArena()
+		await breakFunction(db, 'ledger_transfer', [['for no key update', '']])
 		await breakFunction(db, 'ledger_apply_transfer', [
 			[
 				'with first as (',

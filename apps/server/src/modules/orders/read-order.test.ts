@@ -4,6 +4,7 @@ import { type Buyer, createBuyer, fillCart, openShopWith, TRADE_URL } from '../.
 import { addItem } from '../../../test/items.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { openContent } from '../content/index.ts'
+import { sandboxDelivery } from './delivery.ts'
 import { type Settlement, settleOrder } from './index.ts'
 
 let shop: TestShop
@@ -91,7 +92,7 @@ describe('GET /purchase/orders/{id}', () => {
 		await backdate(orderId, second)
 		await settle({ orderId, itemIds: [first], outcome: 'completed' })
 		const order = await orderOf(buyer, orderId)
-		const [paid, refunded, delivered] = order.timeline
+		const [paid, refunded, sent, delivered] = order.timeline
 		expect(order).toMatchObject({
 			status: 'completed',
 			total: { eur: 17.5, credits: 18.82 },
@@ -100,13 +101,43 @@ describe('GET /purchase/orders/{id}', () => {
 			// 12.50 * 21 / 121.
 			remaining: { total: { eur: 12.5, credits: 13.44 }, vat: { eur: 2.17, credits: 2.33 } },
 		})
-		expect([paid?.event, refunded, delivered]).toMatchObject([
+		expect([paid?.event, refunded, sent, delivered]).toMatchObject([
 			'paid',
 			{ event: 'refunded', item_ids: [second] },
+			{ event: 'sent', item_ids: [first] },
 			{ event: 'delivered', item_ids: [first] },
 		])
-		expect(order.timeline).toHaveLength(3)
+		expect(order.timeline).toHaveLength(4)
 		expect(await buyer.balance()).toBeCloseTo(100 - order.remaining.total.credits, 10)
+	})
+
+	test('tells when the trade offer was sent and accepted, where the delivery knows it', async () => {
+		const { buyer, first, second, orderId } = await placeOrder()
+		await shop.db.transaction((tx) => sandboxDelivery(shop.platform).begin(tx, [orderId]))
+		const sent = await orderOf(buyer, orderId)
+		expect(sent.timeline.slice(1)).toEqual([
+			{ event: 'sent', at: expect.any(Number), item_ids: [first, second] },
+		])
+		await settle({ orderId, outcome: 'completed' })
+		// As if the buyer had taken an hour.
+		await shop.db.run(
+			"update order_items set settled_at = settled_at + interval '1 hour' where order_id = $1",
+			[orderId],
+		)
+		const { timeline } = await orderOf(buyer, orderId)
+		expect(timeline.map(({ event }) => event)).toEqual(['paid', 'sent', 'accepted', 'delivered'])
+		expect(timeline.every(({ item_ids }) => item_ids.length === 2)).toBe(true)
+	})
+
+	test('of an item that an operator sent and delivered in one moment does not claim that it was accepted', async () => {
+		const { buyer, first, orderId } = await placeOrder()
+		await settle({ orderId, itemIds: [first], outcome: 'completed' })
+		const { timeline, status } = await orderOf(buyer, orderId)
+		expect(status).toBe('processing')
+		expect(timeline.slice(1)).toMatchObject([
+			{ event: 'sent', item_ids: [first] },
+			{ event: 'delivered', item_ids: [first] },
+		])
 	})
 
 	test('of an order that was refunded in parts returns the delivery fee with the last one', async () => {

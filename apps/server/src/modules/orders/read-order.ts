@@ -7,6 +7,7 @@ import { titleOf } from './order-title.ts'
 
 interface ItemRow extends Omit<OrderItem, 'img_url' | 'settled_at' | 'price' | 'discount'> {
 	kind_id: number
+	sent_at: number | null
 	settled_at: number | null
 	price_cents: Cents
 	price_minor: CreditsMinor
@@ -83,8 +84,9 @@ function findOrder({ platform: { db } }: ReadContext, userId: number, orderId: n
 function readItems({ platform: { db } }: ReadContext, orderId: number): Promise<ItemRow[]> {
 	return db.many<ItemRow>(
 		`select line.item_id, line.kind_id, line.title, line.type, line.quality, kind.exterior, copy.float_value,
-			copy.paint_seed, line.status, extract(epoch from line.settled_at)::bigint as settled_at, line.price_cents,
-			line.price_minor, line.discount_cents, line.discount_minor
+			copy.paint_seed, line.status, extract(epoch from line.sent_at)::bigint as sent_at,
+			extract(epoch from line.settled_at)::bigint as settled_at, line.price_cents, line.price_minor,
+			line.discount_cents, line.discount_minor
 		from order_items line
 			left join item_kinds kind on kind.id = line.kind_id
 			left join items copy on copy.id = line.item_id
@@ -94,7 +96,7 @@ function readItems({ platform: { db } }: ReadContext, orderId: number): Promise<
 }
 
 function itemOf({ catalogue }: ReadContext, row: ItemRow): OrderItem {
-	const { kind_id, price_cents, price_minor, discount_cents, discount_minor, ...item } = row
+	const { kind_id, sent_at: _, price_cents, price_minor, discount_cents, discount_minor, ...item } = row
 	return {
 		...item,
 		img_url: catalogue.pictureOf(kind_id, { floatValue: row.float_value, paintSeed: row.paint_seed }),
@@ -105,7 +107,7 @@ function itemOf({ catalogue }: ReadContext, row: ItemRow): OrderItem {
 
 /** Items that were refunded together are one refund; the last one returns the delivery fee if nothing was delivered. */
 function refundsOf(order: OrderRow, items: readonly ItemRow[]): Order['refunds'] {
-	const groups = settledTogether(items, 'canceled')
+	const groups = together(items, settledAs('canceled'))
 	return groups.map(({ at, items: lines }, place) => {
 		const hasFee = order.status === 'canceled' && place === groups.length - 1
 		const eur = lines.reduce(
@@ -120,16 +122,30 @@ function refundsOf(order: OrderRow, items: readonly ItemRow[]): Order['refunds']
 	})
 }
 
-const EVENTS = { completed: 'delivered', canceled: 'refunded' } as const
+type Event = OrderMoment['event']
+type MomentOf = (item: ItemRow) => number | null
+
+const settledAs =
+	(wanted: ItemRow['status']): MomentOf =>
+	({ status, settled_at }) =>
+		status === wanted ? settled_at : null
+
+/** In the order in which they happen, for those of the same second. */
+const moments: readonly (readonly [Event, MomentOf])[] = [
+	['sent', ({ sent_at }) => sent_at],
+	// Delivered after its offer was sent, so the buyer accepted. An operator marks both in one moment.
+	[
+		'accepted',
+		(item) => (item.sent_at === item.settled_at ? null : item.sent_at && settledAs('completed')(item)),
+	],
+	['delivered', settledAs('completed')],
+	['refunded', settledAs('canceled')],
+]
 
 /** Only what happened. */
 function timelineOf(order: OrderRow, items: readonly ItemRow[]): OrderMoment[] {
-	const settled = (['completed', 'canceled'] as const).flatMap((status) =>
-		settledTogether(items, status).map(({ at, items: lines }) => ({
-			event: EVENTS[status],
-			at,
-			item_ids: idsOf(lines),
-		})),
+	const happened = moments.flatMap(([event, momentOf]) =>
+		together(items, momentOf).map(({ at, items: lines }) => ({ event, at, item_ids: idsOf(lines) })),
 	)
 	const { kind, created_at, finished_at } = order
 	// It has no items, and is delivered with its purchase.
@@ -137,21 +153,21 @@ function timelineOf(order: OrderRow, items: readonly ItemRow[]): OrderMoment[] {
 	return [
 		{ event: 'paid', at: created_at, item_ids: idsOf(items) },
 		...(isPromptDone ? [{ event: 'delivered' as const, at: finished_at, item_ids: [] }] : []),
-		...settled.toSorted((a, b) => a.at - b.at),
+		...happened.toSorted((a, b) => a.at - b.at),
 	]
 }
 
-interface Settled {
+interface Group {
 	at: number
 	items: ItemRow[]
 }
 
-/** Oldest first. */
-function settledTogether(items: readonly ItemRow[], status: 'completed' | 'canceled'): Settled[] {
+/** The items of each moment, the oldest first. */
+function together(items: readonly ItemRow[], momentOf: MomentOf): Group[] {
 	const groups = new Map<number, ItemRow[]>()
 	for (const item of items) {
-		if (item.status !== status || item.settled_at === null) continue
-		groups.set(item.settled_at, [...(groups.get(item.settled_at) ?? []), item])
+		const at = momentOf(item)
+		if (at !== null) groups.set(at, [...(groups.get(at) ?? []), item])
 	}
 	return [...groups].map(([at, lines]) => ({ at, items: lines })).toSorted((a, b) => a.at - b.at)
 }

@@ -176,8 +176,8 @@ function offerBlocks(
 				{ label: say('receipt_item'), width: 0.75 },
 				{ label: say('receipt_price'), width: 0.25, align: 'right' },
 			],
-			// The price was agreed for all skins together.
-			rows: [[[title, ...more].join('\n'), paid]],
+			// The price was agreed for all skins together: the total below has it.
+			rows: more.length === 0 ? [[title, paid]] : [title, ...more].map((name) => [name, '']),
 		},
 		{ kind: 'sums', sums: [{ label: say('receipt_total'), value: paid, isTotal: true }] },
 		{

@@ -1,1 +1,2 @@
 export { requestReceipts } from './request-receipts.ts'
+export { verifyReceipts } from './verify-receipts.ts'

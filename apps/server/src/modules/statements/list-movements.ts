@@ -1,14 +1,20 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
-import type { StatementEntry, StatementKind } from '@skinverse/contract/entities/statement-entry'
+import type { StatementEntry } from '@skinverse/contract/entities/statement-entry'
+import { accountOf } from './account-of.ts'
 import type { StatementsContext } from './context.ts'
-import { endOf, startOf } from './month.ts'
-import { entryOf, ledgerKinds, MOVEMENT_JSON, MOVEMENTS, type Movement } from './movements.ts'
+import {
+	entryOf,
+	filterValues,
+	IS_CHOSEN,
+	MOVEMENT_JSON,
+	MOVEMENTS,
+	type Movement,
+	type StatementFilters,
+} from './movements.ts'
 
-interface Asked {
+interface Asked extends StatementFilters {
 	page: number
 	limit: number
-	kind?: StatementKind
-	month?: string
 }
 
 interface Row {
@@ -21,30 +27,18 @@ interface Row {
 export async function listMovements(
 	{ platform: { db } }: StatementsContext,
 	userId: number,
-	{ page, limit, kind, month }: Asked,
+	{ page, limit, ...filters }: Asked,
 ): Promise<{ payload: StatementEntry[]; meta: ListMeta; first_month: string | null }> {
-	const account = await db.maybe<{ id: number }>('select id from ledger_accounts where user_id = $1', [
-		userId,
-	])
-	if (account === undefined) return { payload: [], meta: { total: 0, pages: 0 }, first_month: null }
+	const accountId = await accountOf(db, userId)
+	if (accountId === undefined) return { payload: [], meta: { total: 0, pages: 0 }, first_month: null }
 	const { total, first_month, movements } = await db.one<Row>(
-		`with moved as (${MOVEMENTS}), chosen as (
-			select * from moved where ($2::text[] is null or kind = any ($2))
-				and ($3::timestamptz is null or created_at >= $3 and created_at < $4)
-		)
+		`with moved as (${MOVEMENTS}), chosen as (select * from moved where ${IS_CHOSEN})
 		select (select count(*) from chosen) as total,
-			(select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM') from moved) as first_month,
-			(select coalesce(jsonb_agg(${MOVEMENT_JSON} order by moved.created_at desc, moved.id desc), '[]') from (
-				select * from chosen order by created_at desc, id desc limit $5 offset $6
+			(select to_char(min(at) at time zone 'UTC', 'YYYY-MM') from moved) as first_month,
+			(select coalesce(jsonb_agg(${MOVEMENT_JSON} order by moved.id desc), '[]') from (
+				select * from chosen order by id desc limit $5 offset $6
 			) moved) as movements`,
-		[
-			account.id,
-			kind && ledgerKinds(kind),
-			month && startOf(month),
-			month && endOf(month),
-			limit,
-			(page - 1) * limit,
-		],
+		[...filterValues(accountId, filters), limit, (page - 1) * limit],
 	)
 	return {
 		payload: movements.map(entryOf),

@@ -1,5 +1,6 @@
 import type { StatementEntry, StatementKind } from '@skinverse/contract/entities/statement-entry'
 import { type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import { endOf, startOf } from './month.ts'
 
 /** A transfer to or from a shopper's account. */
 export interface Movement {
@@ -23,23 +24,43 @@ export const kindOf: Readonly<Record<Movement['kind'], StatementKind>> = {
 	correction_out: 'correction',
 }
 
-export const ledgerKinds = (kind: StatementKind): string[] =>
-	Object.entries(kindOf).flatMap(([name, shown]) => (shown === kind ? [name] : []))
-
 /**
- * All movements of the account `$1` with the balance after each. The order by time and id is the same for every
- * filter and file, so that the months of an account join without a gap.
+ * All movements of the account `$1` with the balance after each, in the order in which the account was locked for them:
+ * ids are drawn under that lock. `created_at` is the start of a transaction, and one that started first may have waited
+ * for another one; `at` never goes back, so that the months of an account join without a gap.
  */
 export const MOVEMENTS = `
-	select moved.*, sum(amount) over (order by created_at, id)::bigint as balance
+	select moved.id, kind, reference, amount, max(created_at) over in_order as at,
+		(sum(amount) over in_order)::bigint as balance
 	from (
 		select id, kind, reference, amount_minor as amount, created_at from ledger_transfers where to_account = $1
 		union all
 		select id, kind, reference, -amount_minor, created_at from ledger_transfers where from_account = $1
-	) moved`
+	) moved window in_order as (order by moved.id)`
+
+/** Of the rows of `MOVEMENTS`, named `moved`: those of the kinds `$2` and from `$3` until before `$4`. */
+export const IS_CHOSEN = `($2::text[] is null or moved.kind = any ($2))
+	and ($3::timestamptz is null or moved.at >= $3 and moved.at < $4)`
+
+/** What the reader chose; all kinds or all months if undefined. */
+export interface StatementFilters {
+	kind?: StatementKind
+	month?: string
+}
+
+/** `$1` to `$4`. */
+export const filterValues = (accountId: number, { kind, month }: StatementFilters) => [
+	accountId,
+	kind && ledgerKinds(kind),
+	month && startOf(month),
+	month && endOf(month),
+]
+
+const ledgerKinds = (kind: StatementKind): string[] =>
+	Object.entries(kindOf).flatMap(([name, shown]) => (shown === kind ? [name] : []))
 
 /** The columns of a `Movement`, of rows named `moved`. */
-export const MOVEMENT_JSON = `jsonb_build_object('id', moved.id, 'at', moved.created_at, 'kind', moved.kind,
+export const MOVEMENT_JSON = `jsonb_build_object('id', moved.id, 'at', moved.at, 'kind', moved.kind,
 	'reference', moved.reference, 'amount', moved.amount, 'balance', moved.balance, 'reason', (
 		select reason from corrections where moved.reference = 'correction:' || corrections.id
 			and corrections.id = substring(moved.reference from '^correction:(\\d{1,15})$')::bigint))`

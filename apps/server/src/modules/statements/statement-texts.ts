@@ -8,6 +8,14 @@ const texts = {
 	correction: 'statement_correction',
 } as const
 
+/** The kinds as the filter names them. */
+export const kindTexts = {
+	deposit: 'statement_deposits',
+	purchase: 'statement_purchases',
+	refund: 'statement_refunds',
+	correction: 'statement_corrections',
+} as const
+
 /** `Purchase #12`, `Correction: overpaid twice`. */
 export function describeMovement({ of }: Texts, language: Language, movement: Movement): string {
 	const { order_id, deposit_id, reason } = entryOf(movement)

@@ -43,6 +43,18 @@ async function correct(buyer: Buyer, credits: number, reason: string): Promise<v
 	})
 }
 
+/** The rows of a CSV file. */
+const rowsOf = (bytes: Buffer) =>
+	bytes
+		.toString('utf8')
+		.trimEnd()
+		.split('\r\n')
+		.slice(1)
+		.map((line) => {
+			const [at = '', kind, , amount, balance] = line.split(',')
+			return { at, kind, amount: Number(amount), balance: Number(balance) }
+		})
+
 describe('GET /user/statement', () => {
 	test('is empty before the first movement', async () => {
 		const buyer = await createBuyer(shop)
@@ -155,11 +167,55 @@ describe('the files of a month', () => {
 		expect(text).toMatch(/Closing balance\s+1,234\.50/)
 	})
 
-	test('need a month', async () => {
-		const buyer = await createBuyer(shop)
-		for (const name of ['statement.csv', 'statement.pdf?month=2026-00']) {
-			const { status, body } = await buyer.visitor.get(`/api/user/${name}`)
-			expect([status, body.code]).toEqual([422, 'invalid'])
+	test('have what the filters of the list show, and their names say what', async () => {
+		const buyer = await createBuyer(shop, 50)
+		const itemId = await addItem(shop.db, { price_cents: 930 })
+		await fillCart(shop.db, buyer.id, [itemId])
+		const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		await shop.db.run(`select settle_order($1, null, 'canceled')`, [body.order_id])
+		for (const [query, name, kinds] of [
+			['', 'all', ['correction', 'purchase', 'refund']],
+			['?kind=refund', 'refunds-all', ['refund']],
+			[`?kind=purchase&month=${thisMonth()}`, `purchases-${thisMonth()}`, ['purchase']],
+			['?month=2020-01', '2020-01', []],
+		] as const) {
+			const csv = await file(buyer, `statement.csv${query}`)
+			expect(csv.headers.get('content-disposition')).toContain(`-statement-${name}.csv"`)
+			expect(rowsOf(csv.bytes).map(({ kind }) => kind)).toEqual(kinds)
+			const pdf = await file(buyer, `statement.pdf${query}`)
+			expect(pdf.headers.get('content-disposition')).toContain(`-statement-${name}.pdf"`)
 		}
+		const { text } = readPdf((await file(buyer, 'statement.pdf?kind=refund')).bytes)
+		expect(text).toContain('Statement All months')
+		expect(text).toMatch(/Kind\s+Refunds/)
+		expect(text).toMatch(/Sum of these movements\s+10\.00/)
+		expect(text).not.toContain('Opening balance')
 	})
+
+	test('PDF with more movements than it lists: opening, rows and the rest lead to the closing balance', async () => {
+		const buyer = await createBuyer(shop, 1)
+		await shop.db.run(
+			`select ledger_transfer('correction_in', $1::bigint, 100, 'test:' || $1::bigint || ':' || number)
+			from generate_series(1, 519) number`,
+			[buyer.id],
+		)
+		const { text } = readPdf((await file(buyer, 'statement.pdf')).bytes)
+		expect(text).toMatch(/Opening balance\s+0\.00/)
+		expect(text).toMatch(/\n500\.00\s+Further movements in the CSV file: 20\s+20\.00/)
+		expect(text).toMatch(/Closing balance\s+520\.00/)
+		expect(rowsOf((await file(buyer, 'statement.csv')).bytes)).toHaveLength(520)
+	})
+
+	test.each(['statement', 'statement.csv', 'statement.pdf'])(
+		'%s refuses a month that is none or has not begun',
+		async (name) => {
+			const buyer = await createBuyer(shop)
+			for (const month of ['2026-00', '2099-01']) {
+				const { status, body } = await buyer.visitor.get(`/api/user/${name}?month=${month}`)
+				expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['month']])
+			}
+			const { body } = await buyer.visitor.get(`/api/user/${name}?month=2099-01`)
+			expect(body.errors.month).toEqual(['This month has not begun yet.'])
+		},
+	)
 })

@@ -1,25 +1,27 @@
 import type { SentFile } from '../../platform/http/send-file.ts'
+import { invalidField } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { StatementsContext } from './context.ts'
 import { fileName } from './file-name.ts'
-import { kindOf } from './movements.ts'
-import { readMonth } from './read-month.ts'
+import { kindOf, type StatementFilters } from './movements.ts'
+import { readStatement } from './read-statement.ts'
 import { describeMovement } from './statement-texts.ts'
 
-/** Above any shopper's month. */
+/** Above any shopper's month, and all that most shoppers ever have. */
 const MOST_ROWS = 50_000
 /** Excel reads UTF-8 only with it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A month as a table for a spreadsheet: numbers with a decimal point, times in ISO and UTC. */
+/** The chosen movements as a table for a spreadsheet: numbers with a decimal point, times in ISO and UTC. */
 export async function writeCsv(
 	context: StatementsContext,
 	userId: number,
-	month: string,
+	filters: StatementFilters,
 	language: Language,
 ): Promise<SentFile> {
 	const { texts, config } = context.platform
-	const { movements } = await readMonth(context, userId, month, MOST_ROWS)
+	const { movements, more } = await readStatement(context, userId, filters, MOST_ROWS)
+	if (more > 0) throw invalidField('month', 'statement_too_long')
 	const head = (
 		['statement_date', 'statement_kind', 'statement_about', 'statement_amount', 'statement_balance'] as const
 	).map((key) => texts.of(language, key))
@@ -32,7 +34,7 @@ export async function writeCsv(
 	])
 	const lines = [head, ...rows].map((cells) => cells.map(quoted).join(','))
 	return {
-		name: fileName(config.brand, month, 'csv'),
+		name: fileName(config.brand, filters, 'csv'),
 		type: 'text/csv; charset=utf-8',
 		content: `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`,
 	}

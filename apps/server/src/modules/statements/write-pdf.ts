@@ -8,27 +8,34 @@ import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { StatementsContext } from './context.ts'
 import { fileName } from './file-name.ts'
-import { readMonth } from './read-month.ts'
-import { describeMovement } from './statement-texts.ts'
+import type { StatementFilters } from './movements.ts'
+import { readStatement } from './read-statement.ts'
+import { describeMovement, kindTexts } from './statement-texts.ts'
 
 /** Some 15 pages; the CSV has all. */
 const MOST_ROWS = 500
 
-/** A month as a document, the oldest movement first. */
+/** The chosen movements as a document, the oldest movement first. */
 export async function writePdf(
 	context: StatementsContext,
 	user: Pick<ShopUser, 'id' | 'email'>,
-	month: string,
+	filters: StatementFilters,
 	language: Language,
 ): Promise<SentFile> {
 	const { texts, config, clock } = context.platform
-	const { opening, closing, movements, more } = await readMonth(context, user.id, month, MOST_ROWS)
+	const { opening, closing, movements, sum, more, moreSum } = await readStatement(
+		context,
+		user.id,
+		filters,
+		MOST_ROWS,
+	)
+	const { kind, month } = filters
 	const say = (key: TextKey, values?: Record<string, string | number>) => texts.of(language, key, values)
 	const amount = (minor: CreditsMinor) => formatNumber(decimalOf(minor), language.code, 2)
 	const { requisites } = context.content.settings()
 	const content = await renderPdf({
 		lang: language.code,
-		title: say('statement_file_title', { month }),
+		title: say('statement_file_title', { month: month ?? say('statement_all_months') }),
 		brand: config.brand,
 		at: clock.now(),
 		footer: requisites.split(/\r?\n/).join(' · ') || config.brand,
@@ -39,7 +46,10 @@ export async function writePdf(
 				facts: [
 					{ label: say('statement_account'), value: user.email ?? `#${user.id}` },
 					{ label: say('receipt_issued'), value: formatMoment(clock.now()) },
-					{ label: say('statement_opening'), value: amount(opening) },
+					// Movements of one kind do not lead from one balance to the other.
+					kind === undefined
+						? { label: say('statement_opening'), value: amount(opening) }
+						: { label: say('statement_kind'), value: say(kindTexts[kind]) },
 				],
 			},
 			{
@@ -57,10 +67,17 @@ export async function writePdf(
 					amount(movement.balance),
 				]),
 			},
-			...(more > 0 ? [{ kind: 'note', text: say('statement_more', { count: more }) } as const] : []),
-			{ kind: 'sums', sums: [{ label: say('statement_closing'), value: amount(closing), isTotal: true }] },
+			{
+				kind: 'sums',
+				sums: [
+					...(more > 0 ? [{ label: say('statement_more', { count: more }), value: amount(moreSum) }] : []),
+					kind === undefined
+						? { label: say('statement_closing'), value: amount(closing), isTotal: true }
+						: { label: say('statement_sum'), value: amount(sum), isTotal: true },
+				],
+			},
 			{ kind: 'note', text: say('statement_note') },
 		],
 	})
-	return { name: fileName(config.brand, month, 'pdf'), type: 'application/pdf', content }
+	return { name: fileName(config.brand, filters, 'pdf'), type: 'application/pdf', content }
 }

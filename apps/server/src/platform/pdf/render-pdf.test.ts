@@ -60,6 +60,48 @@ describe('renderPdf', () => {
 		expect(text).toContain(`${pages}/${pages}`)
 	})
 
+	test('wraps long titles inside their column and page, with or without spaces, and separates rows', async () => {
+		const long = (row: number) =>
+			row % 2 === 0
+				? `row ${row}: ${'★ StatTrak™ Souvenir Sticker with a very long name | '.repeat(6)}end ${row}.`
+				: `row ${row}: ${'W'.repeat(300)} end ${row}.`
+		const rows = Array.from({ length: 70 }, (_, row) => [long(row), `${row},00 €`])
+		const file = await renderPdf(
+			document([
+				{ ...table(0), rows } as Block,
+				{
+					kind: 'sums',
+					sums: [
+						{ label: 'Razem', value: '1 €', isTotal: true },
+						{ label: 'Metoda', value: 'Przelew '.repeat(20) },
+						{ label: 'Zwrot', value: '2 €' },
+					],
+				},
+			]),
+		)
+		const { pieces, text } = await readAsStranger(file)
+		const whole = text.replaceAll('\n', ' ')
+		for (const row of rows.keys()) expect(whole).toContain(`end ${row}.`)
+		const pages = new Set(pieces.filter(({ text }) => /^\d+,00 €$/.test(text)).map(({ page }) => page))
+		expect(pages.size).toBeGreaterThan(5)
+		expect(pieces.filter(({ text }) => text === 'Price').map(({ page }) => page)).toEqual([...pages])
+		// A4 is 595 wide; the first column ends before the second one begins.
+		const priceLeft = Math.min(...pieces.filter(({ text }) => text === 'Price').map(({ left }) => left))
+		for (const { left, right, bottom, text } of pieces) {
+			expect(left, text).toBeGreaterThanOrEqual(47)
+			expect(right, text).toBeLessThanOrEqual(548)
+			expect(bottom, text).toBeGreaterThan(20)
+			if (/★|W{9}|^row/.test(text)) expect(right).toBeLessThan(priceLeft)
+		}
+		const line = (words: string) => pieces.findLast(({ text }) => text.includes(words))
+		const method = line('Przelew')
+		expect(method).toBeDefined()
+		const refund = line('Zwrot')
+		expect((refund?.page ?? 0) * -1000 + (refund?.bottom ?? 0)).toBeLessThan(
+			(method?.page ?? 0) * -1000 + (method?.bottom ?? 0),
+		)
+	})
+
 	test('shows a box for a letter that the fonts lack, and says it to screen readers', async () => {
 		const file = await renderPdf(
 			document([{ ...table(0), rows: [['M4A4 | 龍王 (Dragon King)', '1 €']] } as Block]),

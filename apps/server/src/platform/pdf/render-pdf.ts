@@ -118,14 +118,17 @@ function drawSums(doc: Doc, root: Structure, sums: readonly Sum[]): void {
 			doc.y += 9
 		}
 		const y = doc.y
+		let labelEnd = y
 		doc.font(isTotal ? 'strong' : 'text').fontSize(isTotal ? 11 : 9.5)
 		add(doc, root, 'P', `${label} ${value}`, () => {
 			doc.fillColor(isTotal ? colours.ink : colours.muted)
 			doc.text(drawable(doc, `${label} `), LEFT, y, { width: WIDTH * 0.72, align: 'right' })
+			labelEnd = doc.y
 			doc.fillColor(colours.ink)
 			doc.text(drawable(doc, value), LEFT + WIDTH * 0.74, y, { width: WIDTH * 0.26, align: 'right' })
 		})
-		doc.y = y + LINE + (isTotal ? 4 : 2)
+		// Of a long method or label, all lines.
+		doc.y = Math.max(y + LINE, labelEnd, doc.y) + (isTotal ? 4 : 2)
 	}
 	doc.y += GAP
 }

@@ -1,13 +1,18 @@
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Skeleton } from '@skinverse/ui/skeleton'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Plus, ShoppingCart, User } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartCount } from '../../features/cart/cart-query.ts'
 import { useDroppedPromo } from '../../features/cart/use-dropped-promo.ts'
+import { hasWantedItem } from '../../features/cart/wanted-item.ts'
+import { LatePart } from '../../shared/late-part.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
+
+const TakeWantedItem = lazy(() => import('../../features/cart/take-wanted-item.tsx'))
 
 /** The signed-in side of the header: balance, cart and profile. */
 export function HeaderUser() {
@@ -15,6 +20,9 @@ export function HeaderUser() {
 	const { open } = useModals()
 	const count = useCartCount()
 	useDroppedPromo()
+	// Not on the sign-in page: the cart would close with it.
+	const isBack = useRouterState({ select: (state) => state.location.pathname !== '/auth' })
+	const [hasWanted] = useState(hasWantedItem)
 	const balance = useProfile().data?.balance
 	return (
 		<>
@@ -51,6 +59,11 @@ export function HeaderUser() {
 			>
 				<User aria-hidden="true" />
 			</IconButton>
+			{hasWanted && isBack && (
+				<LatePart>
+					<TakeWantedItem />
+				</LatePart>
+			)}
 		</>
 	)
 }

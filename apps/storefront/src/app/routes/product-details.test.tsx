@@ -193,10 +193,49 @@ describe('product details › button', () => {
 		expect(server.of('POST /cart/remove')).toHaveLength(1)
 	})
 
-	it('sends a guest to sign in and back here', async () => {
-		const shop = renderShop(address, { server: answering() })
+	const signingIn = () => {
+		let isSignedIn = false
+		let ids: number[] = []
+		return answering(
+			{},
+			{
+				'GET /is-auth': () => ({ authenticated: isSignedIn, emailVerified: isSignedIn }),
+				'POST /login': () => {
+					isSignedIn = true
+					return { message: 'Signed in' }
+				},
+				'GET /cart/contents': () => cartOf(ids.map((id) => product(id))),
+				'POST /cart/add': () => {
+					ids = [5]
+					return { message: 'Item added to cart!' }
+				},
+			},
+		)
+	}
+	const signIn = async ({ user }: ReturnType<typeof renderShop>) => {
+		await user.type(await screen.findByLabelText('Email'), 'mira@skinverse.test')
+		await user.type(screen.getByLabelText('Password'), 'Demo1234{Enter}')
+	}
+
+	it('sends a guest to sign in and back here, with the item in the cart and the cart open', async () => {
+		const shop = renderShop(address, { server: signingIn() })
 		await shop.user.click(await screen.findByRole('button', { name: 'Buy now' }))
 		await waitFor(() => expect(shop.address()).toBe(`/auth?form=signin&redirect=${address}`))
+		await signIn(shop)
+		const cart = within(await screen.findByRole('dialog', { name: 'Cart' }))
+		expect(await cart.findByText(product(5).title)).toBeTruthy()
+		expect(shop.address()).toBe(address)
+		expect(shop.server.of('POST /cart/add').map(({ body }) => body)).toEqual([
+			{ lang_id: 1, id: 5, count: 1 },
+		])
+	})
+
+	it('adds nothing for a guest who signs in much later', async () => {
+		sessionStorage.setItem('wanted_item', JSON.stringify({ id: 5, opensCart: true, at: 0 }))
+		const shop = renderShop(`/auth?form=signin&redirect=${address}`, { server: signingIn() })
+		await signIn(shop)
+		await waitFor(() => expect(sessionStorage.getItem('wanted_item')).toBeNull())
+		expect(shop.server.of('POST /cart/add')).toHaveLength(0)
 	})
 })
 

@@ -6,6 +6,7 @@ import { useModals } from '../../shared/modals.ts'
 import { useSession } from '../../shared/shop.ts'
 import { useIsInCart } from './cart-query.ts'
 import { useCartChange } from './use-cart-change.ts'
+import { rememberWantedItem } from './wanted-item.ts'
 
 interface AfterAdding {
 	/** Instead of offering it in the toast. */
@@ -17,7 +18,7 @@ export function usePressCart(itemId: number, { opensCart = false }: AfterAdding 
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const { authenticated } = useSession()
-	const askToSignIn = useAskToSignIn()
+	const askToSignIn = useAskToSignIn(itemId, opensCart)
 	const isInCart = useIsInCart(itemId)
 	const viewCart = { label: t('view_cart'), onClick: () => open('cart') }
 	const { change, isPending } = useCartChange(itemId, {
@@ -45,12 +46,14 @@ export function usePressCart(itemId: number, { opensCart = false }: AfterAdding 
 	return { isInCart, isPending, press }
 }
 
-function useAskToSignIn(): () => void {
+/** The item is added after signing in (`take-wanted-item.tsx`). */
+function useAskToSignIn(itemId: number, opensCart: boolean): () => void {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const redirect = useRouterState({ select: (state) => state.location.href })
 	return () => {
 		notify.warning(t('please_login_to_add_to_cart'))
+		rememberWantedItem(itemId, opensCart)
 		void navigate({ to: '/auth', search: { form: 'signin', redirect } })
 	}
 }

@@ -127,6 +127,19 @@ describe('offer details', () => {
 		expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null])
 	})
 
+	it("shows our price as answered and the seller's answer as the current step", async () => {
+		const history = [
+			offerEvent({ price: 50 }),
+			offerEvent({ by: 'service', from: 'pending', to: 'offer', price: 40, created_at: NOON + 3600 }),
+		]
+		const { details } = await openTold(detailsOf(proposed(1), history))
+		const steps = within(details.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem')
+		expect(steps).toHaveLength(6)
+		expect(steps[1]?.textContent).toMatch(/^Our answer1[45]\.11\.2026/)
+		expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(2)
+		expect(steps[2]?.textContent).toMatch(/^Your answeruntil 1[78]\.11\.2026 \d\d:05You have our price/)
+	})
+
 	it('says until when a step lasts, where this is known', async () => {
 		const held = offer(1, { status: 'skin_received', payable_at: NOON + 8 * 86_400 })
 		const { details } = await openTold(detailsOf(held))

@@ -5,28 +5,23 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
-import { type OfferStep, type SteppedMoment, type SteppedOffer, stepOf, stepsOf } from './steps-of.ts'
+import { type OfferStep, type SteppedMoment, type SteppedOffer, stepsOf } from './steps-of.ts'
 
 /** What happens next and when: every step of selling, with the dates that are known. */
 export function OfferSteps({ offer }: { offer: SteppedOffer }) {
 	const { t } = useTranslation()
 	const titleId = useId()
-	const current = stepOf(offer.status)
+	const steps = stepsOf(offer)
 	// A declined, canceled or returned offer has no next step; the notice says why.
-	if (current === undefined) return null
+	if (steps === undefined) return null
 	return (
 		<section aria-labelledby={titleId}>
 			<h3 id={titleId} className="mb-3 text-sm">
 				{t('offer_steps')}
 			</h3>
 			<ol className="grid">
-				{stepsOf(offer).map((moment, index) => (
-					<Step
-						key={moment.step}
-						moment={moment}
-						status={offer.status}
-						state={index < current ? 'done' : index === current ? 'current' : 'later'}
-					/>
+				{steps.map((moment) => (
+					<Step key={moment.step} moment={moment} status={offer.status} />
 				))}
 			</ol>
 		</section>
@@ -36,10 +31,9 @@ export function OfferSteps({ offer }: { offer: SteppedOffer }) {
 interface StepProps {
 	moment: SteppedMoment
 	status: OfferStatus
-	state: 'done' | 'current' | 'later'
 }
 
-function Step({ moment: { step, at, until }, status, state }: StepProps) {
+function Step({ moment: { step, state, at, until }, status }: StepProps) {
 	const { t } = useTranslation()
 	const hint = useHint(step, status)
 	const time = state === 'done' ? at : state === 'current' ? until : undefined
@@ -86,8 +80,10 @@ function useHint(step: OfferStep, status: OfferStatus): string | undefined {
 		case 'submitted':
 			return undefined
 		case 'answer':
-			if (status === 'offer') return t('offer_step_answer_yours')
-			return settings && t('offer_step_answer_hint', { count: settings.offer_answer_hours })
+			// Until when is promised above the steps.
+			return t('offer_step_answer_hint')
+		case 'decision':
+			return t('offer_step_decision_hint')
 		case 'send':
 			return t('offer_step_send_hint')
 		case 'hold':

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { saveDownload } from '../../shared/save-download.ts'
 import { useShop } from '../../shared/shop.ts'
 import { monthName, monthsSince } from './months.ts'
+import type { StatementFilters } from './statement-query.ts'
 
 /** Without this filter. */
 const ALL = null
@@ -20,7 +21,7 @@ interface StatementBarProps {
 	firstMonth: string | null
 }
 
-/** The filters, which are in the URL, and the files of the chosen month. */
+/** The filters, which are in the URL, and the files of what they show. */
 export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
 	const { t, i18n } = useTranslation()
 	const navigate = useNavigate()
@@ -61,24 +62,25 @@ export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
 						...known.map((value) => ({ value, label: monthName(value, i18n.language) })),
 					]}
 				/>
-				{month === undefined ? (
-					<span className="text-muted text-sm">{t('statement_choose_month')}</span>
-				) : (
-					<div className="flex gap-3 sm:ml-auto">
-						<FileButton month={month} ending="csv" />
-						<FileButton month={month} ending="pdf" />
-					</div>
-				)}
+				<div className="flex gap-3 sm:ml-auto">
+					<FileButton filters={{ kind, month }} ending="csv" />
+					<FileButton filters={{ kind, month }} ending="pdf" />
+				</div>
 			</div>
 		</div>
 	)
 }
 
-function FileButton({ month, ending }: { month: string; ending: 'csv' | 'pdf' }) {
+interface FileButtonProps {
+	filters: Pick<StatementFilters, 'kind' | 'month'>
+	ending: 'csv' | 'pdf'
+}
+
+function FileButton({ filters, ending }: FileButtonProps) {
 	const { t } = useTranslation()
 	const { download } = useShop()
 	const fetching = useMutation({
-		mutationFn: () => download(`GET /user/statement.${ending}`, { query: { month } }),
+		mutationFn: () => download(`GET /user/statement.${ending}`, { query: filters }),
 		onSuccess: saveDownload,
 		onError: (error) => notify.error(messageOf(error, t('failed_to_download_statement'))),
 	})

@@ -65,15 +65,37 @@ describe('the statement', () => {
 		await waitFor(() => expect(asked.at(-1)).toBe('refund 2026-01 1'))
 	})
 
-	it('saves the chosen month as CSV and PDF', async () => {
-		const { user } = open('/account?tab=statement&month=2026-01', {
-			'GET /user/statement.csv': file('s.csv'),
-			'GET /user/statement.pdf': file('s.pdf'),
+	it.each([
+		['', 'undefined undefined'],
+		['&kind=refund&month=2026-01', 'refund 2026-01'],
+	])('saves what is shown with "%s" as CSV and PDF', async (filters, wanted) => {
+		const files: string[] = []
+		const saves = (name: string) => (request: { query: Record<string, unknown> }) => {
+			files.push(`${request.query.kind} ${request.query.month}`)
+			return file(name)()
+		}
+		const { user } = open(`/account?tab=statement${filters}`, {
+			'GET /user/statement.csv': saves('s.csv'),
+			'GET /user/statement.pdf': saves('s.pdf'),
 		})
 		await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
 		await waitFor(() => expect(saved).toEqual(['s.csv']))
 		await user.click(screen.getByRole('button', { name: 'Download PDF' }))
 		await waitFor(() => expect(saved).toEqual(['s.csv', 's.pdf']))
+		expect(files).toEqual([wanted, wanted])
+	})
+
+	it('that is refused says why, and keeps the filters', async () => {
+		const { user, address } = open('/account?tab=statement&month=2099-01', {
+			'GET /user/statement': ({ query }) =>
+				query.month === undefined
+					? { payload: rows, meta: { total: 2, pages: 1 }, first_month: '2026-01' }
+					: problem(422, 'invalid', 'This month has not begun yet.'),
+		})
+		expect(await screen.findByText('This month has not begun yet.')).toBeTruthy()
+		await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'All months')
+		expect(await screen.findByText('Goodwill')).toBeTruthy()
+		expect(address()).not.toContain('month')
 	})
 
 	it('says that there are no movements', async () => {

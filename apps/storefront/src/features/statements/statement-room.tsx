@@ -14,25 +14,30 @@ import { type StatementFilters, statementQuery } from './statement-query.ts'
 
 const SKELETON_ROWS = 8
 
-/** Every movement of the balance, by kind and month, with the files of a month. */
+/** Every movement of the balance, by kind and month, also as a file. */
 export default function StatementRoom(filters: StatementFilters) {
 	useLaterTexts(statements)
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const { data, error, refetch, isPlaceholderData } = useMine(statementQuery(call, filters))
+	const { page, kind, month } = filters
+	// Above an error too: another month may be what helps.
+	const bar = <StatementBar kind={kind} month={month} firstMonth={data?.first_month ?? null} />
 	if (error && !data) {
 		return (
-			<EmptyState
-				drawing="error"
-				title={messageOf(error, t('statement_failed'))}
-				action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
-			/>
+			<>
+				{bar}
+				<EmptyState
+					drawing="error"
+					title={messageOf(error, t('statement_failed'))}
+					action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
+				/>
+			</>
 		)
 	}
-	const { page, kind, month } = filters
 	return (
 		<>
-			<StatementBar kind={kind} month={month} firstMonth={data?.first_month ?? null} />
+			{bar}
 			<Table
 				caption={t('statement_title')}
 				columns={statementColumns(t)}

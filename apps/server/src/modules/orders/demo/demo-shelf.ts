@@ -37,6 +37,10 @@ export const demoOrders = [
 	{ daysAgo: 0, itemCount: 1, outcome: 'processing' },
 ] as const
 
+/** After the purchase. */
+export const SENT_AFTER_MINUTES = 1
+export const SETTLED_AFTER_MINUTES = 4
+
 export const DEMO_TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=Demo-1_x'
 /** Enough credits to try the demo shop, in hundredths. */
 export const DEMO_BALANCE_MINOR = 250_000

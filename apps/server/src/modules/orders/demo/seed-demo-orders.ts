@@ -13,6 +13,8 @@ import {
 	demoPacks,
 	demoPrompts,
 	PACK_PRICE_PERCENT,
+	SENT_AFTER_MINUTES,
+	SETTLED_AFTER_MINUTES,
 } from './demo-shelf.ts'
 
 /**
@@ -73,12 +75,13 @@ async function goShopping(
 		if (outcome !== 'processing') await tx.run('select settle_order($1, null, $2)', [orderId, outcome])
 		await tx.run(
 			`update orders set announced_at = now(), created_at = created_at - make_interval(days => $2),
-				finished_at = finished_at - make_interval(days => $2) where id = $1`,
-			[orderId, daysAgo],
+				finished_at = finished_at - make_interval(days => $2) + make_interval(mins => $3) where id = $1`,
+			[orderId, daysAgo, SETTLED_AFTER_MINUTES],
 		)
 		await tx.run(
-			'update order_items set settled_at = settled_at - make_interval(days => $2) where order_id = $1',
-			[orderId, daysAgo],
+			`update order_items set sent_at = sent_at - make_interval(days => $2) + make_interval(mins => $3),
+				settled_at = settled_at - make_interval(days => $2) + make_interval(mins => $4) where order_id = $1`,
+			[orderId, daysAgo, SENT_AFTER_MINUTES, SETTLED_AFTER_MINUTES],
 		)
 	}
 }

@@ -94,8 +94,8 @@ export const dataFiles: readonly DataFile[] = [
 				${money('placed.discount_cents', 'discount')}, ${money('placed.total_cents', 'total')},
 				${money('placed.vat_cents', 'vat')}, ${money('placed.total_minor', 'total_credits')},
 				(select coalesce(jsonb_agg(jsonb_build_object('item_id', line.item_id, 'title', line.title, 'type', line.type,
-					'quality', line.quality, 'status', line.status, 'settled_at', line.settled_at, 'price', ${moneyIn('line.price_cents')},
-					'discount', ${moneyIn('line.discount_cents')}) order by line.item_id), '[]')
+					'quality', line.quality, 'status', line.status, 'sent_at', line.sent_at, 'settled_at', line.settled_at,
+					'price', ${moneyIn('line.price_cents')}, 'discount', ${moneyIn('line.discount_cents')}) order by line.item_id), '[]')
 					from order_items line where line.order_id = placed.id) as items
 			from orders placed where placed.user_id = $1 order by placed.id`,
 	},

@@ -6,6 +6,7 @@ import { formatMoment } from '@skinverse/web/dates.ts'
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../shared/status-badge.tsx'
+import { isBuyersTurn } from './order-steps.ts'
 
 export function OrderHeading({ order }: { order: Order }) {
 	const { t, i18n } = useTranslation()
@@ -14,7 +15,11 @@ export function OrderHeading({ order }: { order: Order }) {
 		<div className="mt-3.5 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-5 md:mb-6 md:gap-x-4">
 			<h1 className="text-xl md:text-2xl">{t('order_title', { number: order.id })}</h1>
 			<span role="status">
-				<StatusBadge status={statusBadge(order.status)} />
+				<StatusBadge
+					status={
+						isBuyersTurn(order) ? { key: 'order_trade_sent', tone: 'amber' } : statusBadge(order.status)
+					}
+				/>
 			</span>
 			<p className="text-muted">
 				{formatMoment(order.created_at)}

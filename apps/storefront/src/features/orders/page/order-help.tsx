@@ -1,20 +1,28 @@
-import type { Order } from '@skinverse/contract/entities/order'
+import type { Order, OrderItem } from '@skinverse/contract/entities/order'
 import { Button } from '@skinverse/ui/button'
 import { ChevronRight, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useModals } from '../../../shared/modals.ts'
 
+type Status = OrderItem['status']
+
+/** Each with the items that can have it: only an offer that is open expires, and nothing is wrong with a refund. */
 const problems = [
-	{ title: 'order_help_no_offer', hint: 'order_help_no_offer_hint' },
-	{ title: 'order_help_expired', hint: 'order_help_expired_hint' },
-	{ title: 'order_help_wrong', hint: 'order_help_wrong_hint' },
-] as const
+	{ title: 'order_help_no_offer', hint: 'order_help_no_offer_hint', of: ['processing', 'completed'] },
+	{ title: 'order_help_expired', hint: 'order_help_expired_hint', of: ['processing'] },
+	{ title: 'order_help_wrong', hint: 'order_help_wrong_hint', of: ['processing', 'completed'] },
+] as const satisfies { title: string; hint: string; of: readonly Status[] }[]
+
+const problemsOf = ({ items }: Order) =>
+	problems.filter(({ of }) => items.some(({ status }) => (of as readonly Status[]).includes(status)))
 
 /** Each way opens the contact form with the order's number filled in. */
 export function OrderHelp({ order }: { order: Order }) {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const number = order.id
+	// Nothing is traded for a prompt.
+	const shown = problemsOf(order)
 	const contact = (
 		<Button
 			variant="outline"
@@ -34,10 +42,9 @@ export function OrderHelp({ order }: { order: Order }) {
 			<h2 id="help-title" className="text-lg">
 				{t('order_help')}
 			</h2>
-			{/* Nothing is traded for a prompt. */}
-			{order.kind !== 'prompt' && (
-				<ul className="mt-3.5 grid gap-2 md:order-1 md:w-full md:grid-cols-3 md:gap-3">
-					{problems.map(({ title, hint }) => (
+			{shown.length > 0 && (
+				<ul className="mt-3.5 grid gap-2 md:order-1 md:w-full md:auto-cols-fr md:grid-flow-col md:gap-3">
+					{shown.map(({ title, hint }) => (
 						<li key={title}>
 							<button
 								type="button"

@@ -1,4 +1,4 @@
-import type { Order } from '@skinverse/contract/entities/order'
+import type { Order, OrderItem } from '@skinverse/contract/entities/order'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NOON, order, partlyRefunded } from '../../../../test/order-answers.ts'
@@ -20,11 +20,30 @@ const sums = async () =>
 		.getAllByRole('term')
 		.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 
+const helps = async () =>
+	(await part('Get help'))
+		.getAllByRole('button')
+		.map((button) => (button.querySelector('.font-medium') ?? button).textContent)
+
+const sent = (item_ids = [1, 2]): Order =>
+	order({ timeline: [...order().timeline, { event: 'sent', at: NOON + 30, item_ids }] })
+const refunded = (item: OrderItem): OrderItem => ({ ...item, status: 'canceled', settled_at: NOON + 60 })
+const delivered = (): Order =>
+	order({
+		status: 'completed',
+		items: order().items.map((item) => ({ ...item, status: 'completed', settled_at: NOON + 60 })),
+		timeline: [
+			...sent().timeline,
+			{ event: 'accepted', at: NOON + 60, item_ids: [1, 2] },
+			{ event: 'delivered', at: NOON + 60, item_ids: [1, 2] },
+		],
+	})
+
 describe('the page of an order', () => {
 	it('shows its items, sums, trade link and what happens next', async () => {
 		open(answering(order()))
 		expect(await screen.findByRole('heading', { level: 1, name: 'Order #7' })).toBeTruthy()
-		expect(await steps()).toEqual(['Paid', 'Sending your items', 'Delivered'])
+		expect(await steps()).toEqual(['Paid', 'Sending your items', 'Accept the offer', 'Delivered'])
 		const items = await part('Items')
 		const [first] = items.getAllByRole('listitem')
 		expect(first?.textContent).toContain('AK-47 | Skin 1')
@@ -46,20 +65,48 @@ describe('the page of an order', () => {
 	})
 
 	it('follows the delivery live, without a reload', async () => {
-		let isDelivered = false
-		const delivered = order({
-			status: 'completed',
-			timeline: [...order().timeline, { event: 'delivered', at: NOON + 60, item_ids: [1, 2] }],
-		})
-		const { shop } = open({
-			'GET /purchase/orders/{id}': () => ({ payload: isDelivered ? delivered : order() }),
-		})
+		let payload = order()
+		const { shop } = open({ 'GET /purchase/orders/{id}': () => ({ payload }) })
+		const become = (next: Order) => {
+			payload = next
+			act(() => applyEvent(shop, { name: 'own', data: { parts: ['orders'] } }))
+		}
 		await screen.findByText('We are sending you a trade offer')
-		isDelivered = true
-		act(() => applyEvent(shop, { name: 'own', data: { parts: ['orders'] } }))
-		await waitFor(() => expect(screen.queryByText('We are sending you a trade offer')).toBeNull())
-		expect(await steps()).toEqual(['Paid', 'Delivered'])
+		become(sent())
+		await screen.findByText('Accept the trade offer in Steam')
+		expect(await steps()).toEqual(['Paid', 'Trade offer sent', 'Accept the offer', 'Delivered'])
+		const current = (await part('Progress'))
+			.getAllByRole('listitem')
+			.filter((step) => step.getAttribute('aria-current') === 'step')
+		expect(current.map(({ textContent }) => textContent)).toEqual(['Accept the offerWaiting for youIn Steam'])
+		become(delivered())
+		await waitFor(() => expect(screen.queryByText('Accept the trade offer in Steam')).toBeNull())
+		expect(await steps()).toEqual(['Paid', 'Trade offer sent', 'Accepted', 'Delivered'])
 		expect(screen.getByText('Successfully')).toBeTruthy()
+	})
+
+	it('with some items sent shows what is left for each side', async () => {
+		open(answering(sent([1])))
+		expect(await steps()).toEqual([
+			'Paid',
+			'Trade offer sent',
+			'Sending your items',
+			'Accept the offer',
+			'Delivered',
+		])
+		expect(screen.getByText('We are sending you a trade offer')).toBeTruthy()
+	})
+
+	it('that is delivered offers no help for an expired trade offer, and that is refunded none for trades', async () => {
+		const { unmount } = open(answering(delivered()))
+		expect(await helps()).toEqual([
+			'I did not get a trade offer',
+			'An item is not what I bought',
+			'Contact support',
+		])
+		unmount()
+		open(answering(order({ status: 'canceled', items: order().items.map(refunded) })))
+		expect(await helps()).toEqual(['Contact support'])
 	})
 
 	it('after a refund shows the refunded amount and what remains, with its VAT', async () => {

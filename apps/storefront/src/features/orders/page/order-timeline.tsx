@@ -3,10 +3,10 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
-import { Check, ExternalLink, type LucideIcon, PackageCheck, Send, Undo2 } from 'lucide-react'
+import { Check, ExternalLink, Handshake, type LucideIcon, PackageCheck, Send, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryText } from '../../../shared/money/use-history-text.ts'
-import { type Step, stepsOf } from './order-steps.ts'
+import { isBuyersTurn, type Step, stepsOf } from './order-steps.ts'
 import './order.css'
 
 /** More do not fit side by side. */
@@ -56,11 +56,7 @@ function TimelineStep({ step, order }: { step: Step; order: Order }) {
 				>
 					{t(titles[step.what])}
 				</h3>
-				<p className="text-sm">
-					{step.at === undefined
-						? t(step.what === 'sending' ? 'order_sending_who' : 'order_delivered_later')
-						: formatMoment(step.at)}
-				</p>
+				<p className="text-sm">{step.at === undefined ? t(whenOf(step)) : formatMoment(step.at)}</p>
 				<p className="text-muted text-xs">
 					{step.count !== undefined &&
 						`${t('order_part', {
@@ -77,22 +73,34 @@ function TimelineStep({ step, order }: { step: Step; order: Order }) {
 const titles = {
 	paid: 'order_paid',
 	sending: 'order_sending',
+	sent: 'order_trade_sent',
+	accept: 'order_accept',
+	accepted: 'order_accepted',
 	delivered: 'order_delivered',
 	refunded: 'order_refunded',
 } as const satisfies Record<Step['what'], string>
+
+/** Of a step that is still to come. */
+function whenOf({ what, state }: Step) {
+	if (what === 'sending') return 'order_sending_who'
+	if (what !== 'accept') return 'order_delivered_later'
+	return state === 'now' ? 'order_accept_who' : 'order_accept_later'
+}
 
 function useHint({ what, state, amount }: Step, kind: Order['kind']): string | undefined {
 	const { t } = useTranslation()
 	const textOf = useHistoryText()
 	if (what === 'paid') return t('order_paid_from')
-	if (what === 'sending') return t('order_sending_next')
+	if (what === 'accept' || what === 'accepted') return t('order_accept_where')
+	if (what === 'sent') return t('order_delivered_to')
 	if (what === 'refunded') return amount && t('order_refunded_back', { amount: textOf(amount) })
-	return state === 'done' && kind !== 'prompt' ? t('order_delivered_to') : undefined
+	return state === 'done' && kind !== 'prompt' ? t('order_delivered_where') : undefined
 }
 
 function iconOf({ what, state }: Step): LucideIcon {
 	if (what === 'refunded') return Undo2
 	if (what === 'sending') return Send
+	if (what === 'accept') return Handshake
 	return state === 'done' ? Check : PackageCheck
 }
 
@@ -101,6 +109,8 @@ function OrderNext({ order }: { order: Order }) {
 	const { t } = useTranslation()
 	if (order.status === 'completed') return null
 	const isOpen = order.status === 'processing'
+	const hasToAccept = isBuyersTurn(order)
+	const openTitle = hasToAccept ? 'order_accept_title' : 'order_next_title'
 	return (
 		<div
 			className={clsx(
@@ -109,12 +119,13 @@ function OrderNext({ order }: { order: Order }) {
 			)}
 		>
 			<div className="min-w-0 flex-1">
-				<p className="font-medium text-base">{t(isOpen ? 'order_next_title' : 'order_canceled_title')}</p>
+				<p className="font-medium text-base">{t(isOpen ? openTitle : 'order_canceled_title')}</p>
 				<p className="mt-0.5 text-soft text-sm">{t(isOpen ? 'order_next_text' : 'order_canceled_text')}</p>
 			</div>
 			{isOpen && (
 				<Button
 					className={LONG_LABEL}
+					variant={hasToAccept ? 'primary' : 'outline'}
 					icon={<ExternalLink aria-hidden="true" className="size-4" />}
 					render={<a href={STEAM_TRADE_OFFERS} target="_blank" rel="noreferrer" />}
 				>
