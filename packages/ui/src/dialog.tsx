@@ -1,5 +1,8 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx'
+import type { ModalBinding } from './modal-stack.tsx'
+import { Step, type StepFrame, Steps, useFillFrame, useStepFrame } from './modal-steps.tsx'
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -19,6 +22,34 @@ const PHONE =
 const DESKTOP =
 	'md:top-1/2 md:left-1/2 md:max-h-[min(820px,calc(100dvh-48px))] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-dialog md:data-starting-style:scale-[0.97] md:data-starting-style:opacity-0 md:data-ending-style:scale-[0.97] md:data-ending-style:opacity-0'
 
-export function Dialog({ size = 'md', ...frame }: DialogProps) {
+/** Inside a `StepDialog` it is one of its steps. */
+export function Dialog(props: DialogProps) {
+	const fill = useFillFrame()
+	if (!fill) return <OwnDialog {...props} />
+	const { open, onOpenChange, onClosed, opener, above, ...step } = props
+	return <Step {...step} fill={fill} />
+}
+
+interface StepDialogProps {
+	modal: ModalBinding
+	/** The name of the current step. */
+	step: string
+	/** The frame until the first step has described it. */
+	first: StepFrame
+	/** The current step: a component with a `Dialog`. */
+	children: ReactNode
+}
+
+/** One dialog that changes its content: frame and opener stay, and the heading of the new step gets the focus. */
+export function StepDialog({ modal, step, first, children }: StepDialogProps) {
+	const { frame, heading, fill } = useStepFrame(step, first)
+	return (
+		<OwnDialog {...frame} {...modal} step={step} heading={heading} initialFocus={heading}>
+			<Steps fill={fill}>{children}</Steps>
+		</OwnDialog>
+	)
+}
+
+function OwnDialog({ size = 'md', ...frame }: DialogProps) {
 	return <ModalFrame {...frame} look={{ popup: clsx(PHONE, DESKTOP, WIDTHS[size]), grabber: 'md:hidden' }} />
 }

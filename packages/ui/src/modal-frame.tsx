@@ -25,6 +25,10 @@ export type ModalFrameProps = {
 	dismissible?: boolean
 	closeLabel: string
 	initialFocus?: RefObject<HTMLElement | null>
+	/** Lets the heading be focused. */
+	heading?: RefObject<HTMLHeadingElement | null>
+	/** A new step starts at the top of the scrolling body. */
+	step?: string
 	/** Gets the focus back; by default the element that had the focus when the modal opened. */
 	opener?: FocusMemory | null
 	/** Modals above this one. Inside its tree, so that Escape and focus know their order. */
@@ -84,6 +88,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 					/>
 					<ModalHeader {...props} />
 					<div
+						key={props.step}
 						className={clsx(
 							'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 md:px-6 md:pb-6',
 							props.bodyClassName,
@@ -104,11 +109,17 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 	)
 }
 
-function ModalHeader({ title, hideTitle, aside, description }: ModalFrameProps) {
+function ModalHeader({ title, heading, hideTitle, aside, description }: ModalFrameProps) {
 	return (
 		<header className="grid shrink-0 gap-1 py-4 pr-14 pl-4 md:py-6 md:pr-16 md:pl-6">
 			<div className="flex min-w-0 items-center gap-2.5">
-				<Base.Title className={clsx('text-lg md:text-xl', hideTitle && 'sr-only')}>{title}</Base.Title>
+				<Base.Title
+					ref={heading}
+					tabIndex={heading && -1}
+					className={clsx('text-lg outline-none md:text-xl', hideTitle && 'sr-only')}
+				>
+					{title}
+				</Base.Title>
 				{aside && <span className="text-sm text-muted">{aside}</span>}
 			</div>
 			{description && <Base.Description className="text-sm text-muted">{description}</Base.Description>}

@@ -75,14 +75,31 @@ async function openPay(server: Handlers = {}, person: object = poor) {
 	// 100.50 credits are missing: x 0.93 = 93.465 EUR, rounded up.
 	await shop.user.click(await shop.cart.findByRole('button', { name: 'Top up and pay €93.47' }))
 	const sheet = within(await screen.findByRole('dialog', { name: 'Top up and pay' }))
+	// Its code is loaded meanwhile.
+	await sheet.findByRole('button', { name: 'Back to cart' })
 	return { ...shop, sheet }
 }
 
 describe('Top up and pay', () => {
-	it('takes the place of the cart, and leads back to it', async () => {
+	it('is a step of the cart: the dialog stays, its heading has the focus, and the page stays hidden', async () => {
 		const { sheet, user } = await openPay()
-		await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cart' })).toBeNull())
-		await user.click(sheet.getByRole('button', { name: 'Back to cart' }))
+		const dialog = screen.getByRole('dialog', { name: 'Top up and pay' })
+		expect(screen.queryByRole('dialog', { name: 'Cart' })).toBeNull()
+		expect(document.activeElement?.textContent).toBe('Top up and pay')
+		expect(screen.queryByRole('main')).toBeNull()
+		sheet.getByRole('button', { name: 'Back to cart' }).focus()
+		await user.keyboard('{Enter}')
+		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBe(dialog)
+		await waitFor(() => expect(document.activeElement?.textContent).toBe('Cart'))
+		expect(screen.queryByRole('main')).toBeNull()
+	})
+
+	it('closes on Escape, gives the focus back to what opened the cart, and starts with the cart again', async () => {
+		const { user } = await openPay()
+		await user.keyboard('{Escape}')
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Cart/)
+		await user.keyboard('{Enter}')
 		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
 	})
 

@@ -22,11 +22,16 @@ import { useRefetchAtEnd } from './use-refetch-at-end.ts'
 import { useShipping } from './use-shipping.ts'
 import { useTradeLink } from './use-trade-link.ts'
 
-export function CartModal({ modal }: ModalProps) {
+interface CartModalProps {
+	/** The next step, with the cart as it is shown. */
+	onTopUpAndPay: (cart: { totalCredits: number; tradeUrl: string }) => void
+}
+
+export function CartModal({ modal, onTopUpAndPay }: ModalProps<CartModalProps>) {
 	useFormTexts()
 	useLaterTexts(holds)
 	const { t } = useTranslation()
-	const { open, close } = useModals()
+	const { open } = useModals()
 	const count = useCartCount()
 	const { data, dataUpdatedAt, error, isFetching, refetch } = useCart()
 	useRefetchAtEnd(data, refetch)
@@ -54,10 +59,8 @@ export function CartModal({ modal }: ModalProps) {
 		else proceed(data)
 	}
 
-	/** The sheet changes its content instead of stacking another one. */
 	function topUpAndPay({ totals: { total_credits: totalCredits } }: Cart): void {
-		close('cart')
-		open('payCart', { totalCredits, tradeUrl: tradeLink.link })
+		onTopUpAndPay({ totalCredits, tradeUrl: tradeLink.link })
 	}
 
 	return (

@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
-import { useModals } from '../../shared/modals.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { amountFor, judgeAmount } from '../../shared/money/top-up-amount.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
@@ -25,22 +24,27 @@ import { billingOf, useCheckout } from './use-checkout.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 
 /** The cart as the shopper saw it. */
-interface CartToPay {
+export interface CartToPay {
 	totalCredits: number
 	tradeUrl: string
 }
 
 type Profile = Parameters<typeof useCheckout>[0]
 
-/** "Top up and pay": what is missing is charged, and the same payment buys the cart. Takes the place of the cart. */
-export function PayCartModal({ modal, ...cart }: ModalProps<CartToPay>) {
+interface PayCartProps {
+	/** To the cart. */
+	onBack: () => void
+}
+
+/** "Top up and pay": what is missing is charged, and the same payment buys the cart. The second step of the cart. */
+export function PayCartModal({ modal, onBack, ...cart }: ModalProps<CartToPay & PayCartProps>) {
 	useFormTexts()
 	useLaterTexts(holds)
 	const { t } = useTranslation()
 	const { data: profile, error } = useProfile()
-	if (profile) return <PayCartDialog modal={modal} profile={profile} cart={cart} />
+	if (profile) return <PayCartDialog modal={modal} profile={profile} cart={cart} onBack={onBack} />
 	return (
-		<Dialog {...modal} title={t('pay_cart_title')} closeLabel={t('close')}>
+		<Dialog {...modal} size="lg" title={t('pay_cart_title')} closeLabel={t('close')}>
 			<div className="grid h-64 items-center justify-items-center">
 				{!error && <Spinner size={28} label={t('loading')} />}
 				<ProfileFailure />
@@ -49,9 +53,10 @@ export function PayCartModal({ modal, ...cart }: ModalProps<CartToPay>) {
 	)
 }
 
-function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; cart: CartToPay }>) {
+type PayCartDialogProps = ModalProps<PayCartProps & { profile: Profile; cart: CartToPay }>
+
+function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 	const { t, i18n } = useTranslation()
-	const { close, open } = useModals()
 	const settings = useTopUpSettings()
 	const { currency } = usePreferences()
 	const missing = creditsMinor(Math.max(0, creditsOf(cart.totalCredits) - creditsOf(profile.balance)))
@@ -65,11 +70,6 @@ function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; 
 		paymentType: chosen ?? methods[0]?.code ?? '',
 		pay_cart: { tradeUrl: cart.tradeUrl, total_credits: cart.totalCredits },
 	})
-
-	function backToCart(): void {
-		close('payCart')
-		open('cart')
-	}
 
 	return (
 		<FormDialog
@@ -110,7 +110,7 @@ function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; 
 				</section>
 				<Billing form={form} profile={profile} />
 				<p className="text-muted text-xs">{t('top_up_and_pay_note')}</p>
-				<Button variant="ghost" disabled={form.isBusy} onClick={backToCart} className="justify-self-start">
+				<Button variant="ghost" disabled={form.isBusy} onClick={onBack} className="justify-self-start">
 					{t('back_to_cart')}
 				</Button>
 			</div>
