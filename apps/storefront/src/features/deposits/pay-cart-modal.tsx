@@ -20,7 +20,7 @@ import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { billingOf, useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 
 /** The cart as the shopper saw it. */
@@ -121,7 +121,8 @@ function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 /** One line if the profile has all of it; the fields if not, to change it, and where one of them was refused. */
 function Billing({ form, profile }: { form: ReturnType<typeof useCheckout>; profile: Profile }) {
 	const { t } = useTranslation()
-	const values = billingOf(profile)
+	// As they were when the sheet opened.
+	const [values] = useState(() => form.getValues())
 	const isKnown = topUpForm(Boolean(profile.email)).safeParse({ ...values, termsAccepted: true }).success
 	const [isChanged, setChanged] = useState(false)
 	const { termsAccepted: _, ...refused } = form.formState.errors

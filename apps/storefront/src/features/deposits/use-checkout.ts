@@ -5,7 +5,9 @@ import { useIdempotencyKey } from '@skinverse/web/idempotency-key.ts'
 import { notify } from '@skinverse/web/notify.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useCartFormDraft } from '../../shared/forms/use-cart-form-draft.ts'
 import { sayRefusal } from '../../shared/refusals.ts'
+import { asLeft, keptPart } from '../../shared/session/cart-draft.ts'
 import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useLeave } from '../../shared/use-leave.ts'
@@ -25,12 +27,14 @@ type CheckoutRules = ReturnType<typeof topUpForm>
 
 export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	const { t } = useTranslation()
-	const { call, queryClient } = useShop()
+	const { call, queryClient, stored } = useShop()
 	const intent = useIdempotencyKey()
 	const { isLeaving, leaveFor } = useLeave()
+	const defaults = billingOf(profile)
 	const form = useForm<z.input<CheckoutRules>, z.output<CheckoutRules>>({
 		rules: topUpForm(Boolean(profile.email)),
-		defaultValues: billingOf(profile),
+		// Without the consent, which is given anew.
+		defaultValues: asLeft(defaults, keptPart(stored, profile.id, 'billing')),
 		onRefused(error, isShown) {
 			sayRefusal(t('checkout_failed'))(error, isShown)
 			// An item may be gone, or the total may have changed.
@@ -45,10 +49,11 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 			if (!leaveFor(redirect_url)) notify.error(t('no_redirect_url_received'))
 		},
 	})
+	useCartFormDraft(form, { part: 'billing', user: profile.id, defaults })
 	return { ...form, isBusy: form.isBusy || isLeaving }
 }
 
-export function billingOf(profile: Profile) {
+function billingOf(profile: Profile) {
 	return {
 		name: profile.name,
 		surname: profile.surname,
