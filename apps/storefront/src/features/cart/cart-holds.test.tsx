@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { product, settings } from '../../../test/answers.ts'
+import { product, profile, settings } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
 import { addressed, knife, openCart, ready, TRADE_LINK } from '../../../test/open-cart.ts'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
@@ -146,12 +146,49 @@ describe('Top up and pay', () => {
 	})
 
 	it('is not offered to a visitor who has not verified the email address', async () => {
-		const { cart } = await openCart(
+		const { cart, isOff } = await openCart(
 			{ ...selling, 'GET /is-auth': () => ({ authenticated: true, emailVerified: false }) },
 			poor,
 		)
-		const button = await cart.findByRole('button', { name: /^Top up and pay/ })
-		expect(button.getAttribute('aria-disabled')).toBe('true')
+		expect(
+			await cart.findByText(
+				'You can pay here after you verify your email. Items are not reserved until then.',
+			),
+		).toBeTruthy()
+		expect(await isOff()).toBe(true)
+		expect(cart.queryByRole('button', { name: /^Top up and pay/ })).toBeNull()
+		// Nor is anything asked that cannot be used yet.
+		for (const label of ['Steam trade link', 'Promo code']) expect(cart.queryByLabelText(label)).toBeNull()
+	})
+
+	it('says what is missing, what is charged, and what stays on the balance', async () => {
+		// 0.80 credits are missing; the smallest top-up is 5 EUR: 5.38 credits.
+		const shop = await openCart(selling, { ...poor, balance: 152 })
+		await shop.user.click(await shop.cart.findByRole('button', { name: 'Top up and pay €5.00' }))
+		const sheet = within(await screen.findByRole('dialog', { name: 'Top up and pay' }))
+		const sum = (await sheet.findAllByRole('definition')).map((each) => each.textContent?.split(' ')[0])
+		expect(sum).toEqual(['152.80', '152.00', '0.80', '€5.00', '5.38', '4.58'])
+		expect(sheet.getByText('The smallest top-up is €5.00.')).toBeTruthy()
+	})
+
+	it('says so too where rounding adds a cent', async () => {
+		// 100.50 credits are 93.465 EUR, rounded up to 93.47: 100.51 credits.
+		const { sheet } = await openPay()
+		const sum = sheet.getAllByRole('definition').map((each) => each.textContent?.split(' ')[0])
+		expect(sum).toEqual(['152.80', '52.30', '100.50', '€93.47', '100.51', '0.01'])
+		expect(sheet.queryByText(/^The smallest top-up/)).toBeNull()
+	})
+
+	it('leads back to the cart once the balance suffices', async () => {
+		let { balance } = poor
+		const { shop } = await openPay({
+			'GET /user/profile': () => ({ data: { ...profile, ...poor, balance } }),
+		})
+		balance = 500
+		await act(() => shop.queryClient.invalidateQueries())
+		const cart = within(await screen.findByRole('dialog', { name: 'Cart' }))
+		const pay = await cart.findByRole('button', { name: 'PAY NOW' })
+		await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull())
 	})
 })
 

@@ -1,4 +1,4 @@
-import { creditsMinor, creditsOf, decimalOf } from '@skinverse/contract/money'
+import { decimalOf } from '@skinverse/contract/money'
 import { formatCurrency } from '@skinverse/contract/money-format'
 import { topUpForm } from '@skinverse/contract/rules/top-up'
 import { holds } from '@skinverse/contract/texts/en/holds'
@@ -8,18 +8,18 @@ import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { RadioCards } from '@skinverse/ui/radio-cards'
 import { Spinner } from '@skinverse/ui/spinner'
 import { FormDialog } from '@skinverse/web/forms/form-dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { Balance } from '../../shared/money/amount.tsx'
-import { amountFor, judgeAmount } from '../../shared/money/top-up-amount.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
+import { planPayment } from './plan-payment.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 
@@ -59,17 +59,22 @@ function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 	const { t, i18n } = useTranslation()
 	const settings = useTopUpSettings()
 	const { currency } = usePreferences()
-	const missing = creditsMinor(Math.max(0, creditsOf(cart.totalCredits) - creditsOf(profile.balance)))
-	const terms = { currency, settings }
-	const { amount } = judgeAmount(amountFor(decimalOf(missing), terms), terms)
+	const plan = planPayment(cart.totalCredits, profile.balance, { currency, settings })
+	const amount = formatCurrency(decimalOf(plan.amount), currency, i18n.language)
 	const methods = settings.payment_methods.filter(({ currencies }) => currencies.includes(currency.code))
 	const [chosen, setChosen] = useState<string>()
 	const form = useCheckout(profile, {
-		amount: decimalOf(amount),
+		amount: decimalOf(plan.amount),
 		currency: currency.code,
 		paymentType: chosen ?? methods[0]?.code ?? '',
 		pay_cart: { tradeUrl: cart.tradeUrl, total_credits: cart.totalCredits },
 	})
+
+	// A payment from before arrived meanwhile: the cart can be paid from the balance.
+	const isCovered = plan.missing === 0 && !form.isBusy
+	useEffect(() => {
+		if (isCovered) onBack()
+	}, [isCovered, onBack])
 
 	return (
 		<FormDialog
@@ -77,9 +82,7 @@ function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 			form={form}
 			size="lg"
 			title={t('pay_cart_title')}
-			submitLabel={t('top_up_and_pay', {
-				amount: formatCurrency(decimalOf(amount), currency, i18n.language),
-			})}
+			submitLabel={t('top_up_and_pay', { amount })}
 			busyLabel={t('top_up_and_pay_busy')}
 		>
 			<div className="grid gap-5">
@@ -91,8 +94,23 @@ function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 						<Balance layout="sum" credits={profile.balance} />
 					</Row>
 					<Row label={t('pay_missing')}>
-						<Balance layout="sum" credits={decimalOf(missing)} className="text-amber-soft" />
+						<Balance layout="sum" credits={decimalOf(plan.missing)} className="text-amber-soft" />
 					</Row>
+					<div className="my-1 border-line border-t" />
+					<Row label={t('pay_charged')}>
+						<b className="font-display font-semibold text-base">{amount}</b>
+					</Row>
+					{plan.left > 0 && (
+						<>
+							{plan.isMinimum && <p className="text-xs">{t('pay_minimum', { amount })}</p>}
+							<Row label={t('pay_added')}>
+								<Balance layout="sum" credits={decimalOf(plan.added)} />
+							</Row>
+							<Row label={t('pay_left')}>
+								<Balance layout="sum" credits={decimalOf(plan.left)} />
+							</Row>
+						</>
+					)}
 				</dl>
 				<section className="grid gap-2.5">
 					<h3 className="font-normal font-sans text-muted text-xs">{t('top_up_with')}</h3>
