@@ -121,6 +121,12 @@ describe('Top up and pay', () => {
 		})
 	})
 
+	it('moves the focus to the billing details that are to be changed', async () => {
+		const { sheet, user } = await openPay()
+		await user.click(sheet.getByRole('button', { name: 'Change' }))
+		expect(document.activeElement).toBe(sheet.getByLabelText(/^First name/))
+	})
+
 	it('asks for the billing details that the profile lacks', async () => {
 		const { sheet, user, server } = await openPay({}, { ...ready, balance: 52.3 })
 		await user.click(sheet.getByRole('checkbox', { name: /^I accept/ }))

@@ -9,6 +9,7 @@ import { RadioCards } from '@skinverse/ui/radio-cards'
 import { Spinner } from '@skinverse/ui/spinner'
 import { FormDialog } from '@skinverse/web/forms/form-dialog'
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
@@ -16,11 +17,12 @@ import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
+import { changesOf } from '../../shared/session/cart-draft.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { planPayment } from './plan-payment.ts'
-import { useCheckout } from './use-checkout.ts'
+import { billingOf, useCheckout } from './use-checkout.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 
 /** The cart as the shopper saw it. */
@@ -139,10 +141,15 @@ function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 /** One line if the profile has all of it; the fields if not, to change it, and where one of them was refused. */
 function Billing({ form, profile }: { form: ReturnType<typeof useCheckout>; profile: Profile }) {
 	const { t } = useTranslation()
-	// As they were when the sheet opened.
-	const [values] = useState(() => form.getValues())
+	const values = billingOf(profile)
 	const isKnown = topUpForm(Boolean(profile.email)).safeParse({ ...values, termsAccepted: true }).success
-	const [isChanged, setChanged] = useState(false)
+	// What was typed before is shown as it was left.
+	const [isChanged, setChanged] = useState(() => changesOf(values, form.getValues()) !== undefined)
+	function change(): void {
+		flushSync(() => setChanged(true))
+		form.setFocus('name')
+	}
+
 	const { termsAccepted: _, ...refused } = form.formState.errors
 	if (!isKnown || isChanged || Object.keys(refused).length > 0)
 		return <CheckoutFields form={form} hasEmail={Boolean(profile.email)} />
@@ -155,7 +162,7 @@ function Billing({ form, profile }: { form: ReturnType<typeof useCheckout>; prof
 						<span className="block text-muted text-xs">{t('pay_billing')}</span>
 						<span className="wrap-anywhere">{address.join(', ')}</span>
 					</p>
-					<Button size="sm" variant="ghost" onClick={() => setChanged(true)}>
+					<Button size="sm" variant="ghost" onClick={change}>
 						{t('pay_billing_change')}
 					</Button>
 				</div>

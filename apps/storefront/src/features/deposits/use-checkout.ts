@@ -53,7 +53,7 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	return { ...form, isBusy: form.isBusy || isLeaving }
 }
 
-function billingOf(profile: Profile) {
+export function billingOf(profile: Profile) {
 	return {
 		name: profile.name,
 		surname: profile.surname,

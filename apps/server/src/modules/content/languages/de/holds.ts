@@ -20,8 +20,8 @@ export const holds: Translation<typeof english> = {
 	pay_missing: 'Es fehlen',
 	pay_charged: 'Du zahlst',
 	pay_minimum: 'Die kleinste Aufladung ist {amount}.',
-	pay_added: 'Gutschrift auf dein Guthaben',
-	pay_left: 'Bleibt auf deinem Guthaben',
+	pay_added: 'Gutschrift',
+	pay_left: 'Restguthaben',
 	pay_after_verifying:
 		'Du kannst hier bezahlen, sobald deine E-Mail-Adresse bestätigt ist. Bis dahin sind die Artikel nicht reserviert.',
 	pay_billing: 'Rechnungsdaten',
