@@ -2,10 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx'
 import type { ModalBinding } from './modal-stack.tsx'
-import { Step, type StepFrame, Steps, useFillFrame, useStepFrame } from './modal-steps.tsx'
-
-/** `columns` has the footer beside the body on a wide screen. */
-export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | 'columns'
+import { type DialogSize, Step, type StepFrame, Steps, useFillFrame, useStepFrame } from './modal-steps.tsx'
 
 export type DialogProps = Omit<ModalFrameProps, 'columns'> & { size?: DialogSize }
 

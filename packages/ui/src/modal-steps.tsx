@@ -1,9 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DialogProps } from './dialog.tsx'
+import type { ModalFrameProps } from './modal-frame.tsx'
 import type { ModalBinding } from './modal-stack.tsx'
 
+/** `columns` has the footer beside the body on a wide screen. */
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | 'columns'
+
 /** What a step decides about the frame it is shown in. */
-export type StepFrame = Omit<DialogProps, keyof ModalBinding | 'children'>
+export type StepFrame = Omit<ModalFrameProps, keyof ModalBinding | 'columns' | 'children'> & {
+	size?: DialogSize
+}
 
 /** Set inside a dialog with steps: the step's own `Dialog` describes the frame instead of opening another one. */
 const FillFrame = createContext<((frame: StepFrame) => void) | null>(null)
