@@ -63,6 +63,7 @@ async function leaveToPay(width: Width, language: Spoken): Promise<Payer> {
 	await walker.field('address', sheet).fill('Pikk 1')
 	await walker.field('checkout_post_code', sheet).fill('10123')
 	await walker.field('checkout_save_data', sheet).check()
+	await toTheCartAndBack(walker, sheet)
 	await acceptTerms(sheet)
 	await expectSound(page)
 	await walker.counting('top_up_and_pay', sheet).click()
@@ -70,6 +71,22 @@ async function leaveToPay(width: Width, language: Spoken): Promise<Payer> {
 	const depositId = new URL(page.url()).searchParams.get('order') ?? ''
 	return { ...walker, person, depositId }
 }
+
+/** By keyboard: one dialog that keeps the page behind it hidden, and what was typed. */
+async function toTheCartAndBack(walker: Walker, sheet: Locator): Promise<void> {
+	await walker.button('back_to_cart', sheet).press('Enter')
+	await focusedHeading(walker, 'cart_title')
+	await walker.counting('top_up_and_pay', walker.dialog('cart_title')).press('Enter')
+	await focusedHeading(walker, 'pay_cart_title')
+	expect(await walker.field('city', sheet).inputValue()).toBe('Tallinn')
+}
+
+/** Of the only dialog, while assistive technology does not see the page. */
+const focusedHeading = ({ page, say }: Walker, key: string) =>
+	page
+		.locator('body:has(:is([aria-hidden=true], [inert]):is(main, :has(main))) > * [role=dialog] h2:focus')
+		.filter({ hasText: say(key) })
+		.waitFor()
 
 async function openCart(walker: Walker) {
 	await walker.counting('cart_with_count', walker.page.getByRole('banner')).click()

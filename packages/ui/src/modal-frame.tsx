@@ -17,14 +17,22 @@ export type ModalFrameProps = {
 	/** Beside the title: a count, a badge. */
 	aside?: ReactNode
 	description?: ReactNode
+	/** Below the header, in full width. */
+	banner?: ReactNode
 	/** Stays visible below the scrolling body. */
 	footer?: ReactNode
+	/** On a wide screen the footer is a column beside the body. */
+	columns?: boolean
 	/** An action that must not be interrupted: Escape, backdrop and close button do nothing. */
 	busy?: boolean
 	/** False if closing loses data: only the modal's own buttons close it, and there is no close button. */
 	dismissible?: boolean
 	closeLabel: string
 	initialFocus?: RefObject<HTMLElement | null>
+	/** Lets the heading be focused. */
+	heading?: RefObject<HTMLHeadingElement | null>
+	/** A new step starts at the top of the scrolling body. */
+	step?: string
 	/** Gets the focus back; by default the element that had the focus when the modal opened. */
 	opener?: FocusMemory | null
 	/** Modals above this one. Inside its tree, so that Escape and focus know their order. */
@@ -43,9 +51,13 @@ type FrameLook = { popup: string; grabber: string }
 const VEIL =
 	'bg-veil motion-safe:backdrop-blur-[6px] transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
+/** The body is in the last row, which shrinks to the window. */
+const COLUMNS =
+	'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_minmax(0,1fr)] *:[header]:lg:col-span-full'
+
 /** What dialogs and sheets share: backdrop, header, scrolling body, footer, and when they may close. */
 export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLook }) {
-	const { open, onOpenChange, onClosed, busy, dismissible = true, above } = props
+	const { open, onOpenChange, onClosed, busy, dismissible = true, above, columns } = props
 	const opener = useOpener(open, props.opener)
 	const isAbove = use(IsAbove)
 	return (
@@ -74,6 +86,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 						'transition-[translate,scale,opacity] duration-200 ease-out',
 						// The stack has one veil; a modal under another is dimmed.
 						'data-nested-dialog-open:scale-[0.97] data-nested-dialog-open:brightness-[0.4]',
+						columns && COLUMNS,
 						look.popup,
 						props.className,
 					)}
@@ -85,14 +98,29 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 					<ModalHeader {...props} />
 					<div
 						className={clsx(
+							'shrink-0 lg:col-span-full',
+							props.banner && 'px-4 pb-4 empty:hidden md:px-6 md:pb-5',
+						)}
+					>
+						{props.banner}
+					</div>
+					<div
+						key={props.step}
+						className={clsx(
 							'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 md:px-6 md:pb-6',
+							columns && 'lg:border-line lg:border-t lg:pt-2',
 							props.bodyClassName,
 						)}
 					>
 						{props.children}
 					</div>
 					{props.footer && (
-						<div className="border-t border-line px-4 pt-3.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-6 md:pt-4 md:pb-6">
+						<div
+							className={clsx(
+								'border-line border-t px-4 pt-3.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-6 md:pt-4 md:pb-6',
+								columns && 'lg:overflow-y-auto lg:overscroll-contain lg:border-l',
+							)}
+						>
 							{props.footer}
 						</div>
 					)}
@@ -104,11 +132,17 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 	)
 }
 
-function ModalHeader({ title, hideTitle, aside, description }: ModalFrameProps) {
+function ModalHeader({ title, heading, hideTitle, aside, description }: ModalFrameProps) {
 	return (
 		<header className="grid shrink-0 gap-1 py-4 pr-14 pl-4 md:py-6 md:pr-16 md:pl-6">
 			<div className="flex min-w-0 items-center gap-2.5">
-				<Base.Title className={clsx('text-lg md:text-xl', hideTitle && 'sr-only')}>{title}</Base.Title>
+				<Base.Title
+					ref={heading}
+					tabIndex={heading && -1}
+					className={clsx('text-lg outline-none md:text-xl', hideTitle && 'sr-only')}
+				>
+					{title}
+				</Base.Title>
 				{aside && <span className="text-sm text-muted">{aside}</span>}
 			</div>
 			{description && <Base.Description className="text-sm text-muted">{description}</Base.Description>}

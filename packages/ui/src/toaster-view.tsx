@@ -7,11 +7,11 @@ import { receiveToasts, type ToasterProps } from './toast-queue.ts'
 const ICON = 'size-[18px]'
 
 /**
- * Inside the page's margins, and at the top while a sheet is open: its main button is at the bottom. The library's
- * phone layout includes 600 px; Tailwind's `max-` excludes its number.
+ * Inside the page's margins. While a sheet is open it ends above the sheet, whose header is at the top and whose main
+ * button is at the bottom. The library's phone layout includes 600 px; Tailwind's `max-` excludes its number.
  */
 const PHONE =
-	'max-[601px]:right-4! max-[601px]:left-4! max-[601px]:w-auto! max-[601px]:[body:has([role=dialog])_&]:top-24! max-[601px]:[body:has([role=dialog])_&]:bottom-auto!'
+	'max-[601px]:right-4! max-[601px]:left-4! max-[601px]:w-auto! max-md:[body:has([role=dialog])_&]:top-[calc(var(--spacing-above-sheet)-0.5rem)]! max-md:[body:has([role=dialog])_&]:bottom-auto!'
 
 export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
 	// Runs after the effect in which the toaster starts to listen.

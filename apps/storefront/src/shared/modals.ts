@@ -3,14 +3,13 @@ import type { Watchable } from './watchlist/wanted-watch.ts'
 
 /** Every modal of the shop with its props; the components are in the app. */
 export type ShopModals = {
+	/** With "Top up and pay" as its second step. */
 	cart: object
 	/** Opened only by `confirmation.ask`. */
 	confirmIdentity: object
 	/** Opens with the amount for these credits, if some are missing. From the cart it holds the cart's items. */
 	topup: { missingCredits?: number; isFromCart?: boolean }
 	checkout: { amount: number; currency: string; paymentType: string; hold_cart?: boolean }
-	/** Tops up what is missing and pays for the cart, as it was shown. */
-	payCart: { totalCredits: number; tradeUrl: string }
 	sellSkins: object
 	sellConfirmation: object
 	offerDetails: { offerId: number }

@@ -19,6 +19,7 @@ export const cartEntry = z
 			category: true,
 			quality: true,
 			exterior: true,
+			float_value: true,
 		}),
 	})
 	.meta({ id: 'CartEntry' })

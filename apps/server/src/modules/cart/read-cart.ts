@@ -15,7 +15,6 @@ interface CartRow extends Omit<CartEntry['item'], 'price' | 'img_url'> {
 	reserved_until: number | null
 	held_until: number | null
 	held_seconds: number | null
-	float_value: number | null
 	paint_seed: number | null
 }
 
@@ -50,6 +49,7 @@ export async function readCart(
 			category: row.category,
 			quality: row.quality,
 			exterior: row.exterior,
+			float_value: row.float_value,
 			price: decimalOf(price_cents),
 			img_url: pictureOf(kind_id, { floatValue: row.float_value, paintSeed: row.paint_seed }),
 		},

@@ -32,6 +32,7 @@ describe('GET /cart/contents', () => {
 			type: 'Knife',
 			price_cents: 123_456,
 			exterior: 'factory_new',
+			float_value: 0.0312,
 		})
 		const rifle = await item({ title: 'AK-47 | Slate', price_cents: 299 })
 		await add(buyer, knife)
@@ -51,6 +52,7 @@ describe('GET /cart/contents', () => {
 					category: 'cs2',
 					quality: 'Classified',
 					exterior: 'factory_new',
+					float_value: 0.0312,
 				},
 			},
 			expect.objectContaining({ item_id: rifle }),

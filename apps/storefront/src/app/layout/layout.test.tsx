@@ -187,10 +187,11 @@ describe('logout', () => {
 			signedIn: true,
 			server: { 'POST /logout': answer },
 		})
-		localStorage.setItem('sell_draft', '{}')
+		for (const draft of ['sell_draft', 'cart_draft']) localStorage.setItem(draft, '{}')
 		await user.click(await screen.findByRole('button', { name: 'LOGOUT' }))
 		await waitFor(() => expect(address()).toBe('/'))
 		expect(localStorage.getItem('sell_draft')).toBeNull()
+		expect(localStorage.getItem('cart_draft')).toBeNull()
 		expect(shop.session.state().authenticated).toBe(false)
 		expect(localStorage.getItem('auth_session')).toBeNull()
 	})

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 /** The component of each modal; its code is loaded when it is first opened. */
 export const modals = {
-	cart: lazy(async () => ({ default: (await import('../../features/cart/cart-modal.tsx')).CartModal })),
+	cart: lazy(async () => ({ default: (await import('./cart-steps.tsx')).CartSteps })),
 	confirmIdentity: lazy(async () => ({
 		default: (await import('../../features/accounts/confirm/confirm-identity-modal.tsx'))
 			.ConfirmIdentityModal,
@@ -12,9 +12,6 @@ export const modals = {
 	})),
 	checkout: lazy(async () => ({
 		default: (await import('../../features/deposits/checkout-modal.tsx')).CheckoutModal,
-	})),
-	payCart: lazy(async () => ({
-		default: (await import('../../features/deposits/pay-cart-modal.tsx')).PayCartModal,
 	})),
 	sellSkins: lazy(async () => ({
 		default: (await import('../../features/offers/sell/sell-skins-modal.tsx')).SellSkinsModal,

@@ -1,11 +1,11 @@
 import { CART_LIST_MAX_PX } from '@skinverse/contract/limits'
 import { Notice } from '@skinverse/ui/notice'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenPayments } from '../../shared/payments/open-payments.tsx'
 import { VerifyBefore } from '../../shared/session/verify-before.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartStale } from './cart-states.tsx'
-import { CartTotals } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { HoldBanner } from './hold-banner.tsx'
@@ -13,31 +13,32 @@ import { isReserved } from './is-reserved.ts'
 import { PromoField } from './promo-field.tsx'
 import type { Cart } from './readable-cart.ts'
 import { AddressButton, ShippingSection } from './shipping-section.tsx'
-import type { ShownTotals } from './shown-totals.ts'
 import { TradeLinkField } from './trade-link-field.tsx'
 import type { Shipping } from './use-shipping.ts'
 import type { TradeLink } from './use-trade-link.ts'
 
 interface CartContentsProps {
 	cart: Cart
-	totals: ShownTotals
+	/** On a wide screen the frame has them: the banner above, rows and funds beside the items. */
+	banner: ReactNode
+	rows: ReactNode
+	funds: ReactNode
+	/** Without a verified email nothing can be paid: no forms for it. */
+	isVerified: boolean
 	tradeLink: TradeLink
 	shipping: Shipping
-	/** When the cart was read. */
-	readAt: number
 	/** Why the cart could not be refetched. */
 	staleError: unknown
 	onRetry: () => void
 }
 
 export function CartContents(props: CartContentsProps) {
-	const { cart, totals, tradeLink, shipping, readAt, staleError, onRetry } = props
+	const { cart, banner, rows, funds, isVerified, tradeLink, shipping, staleError, onRetry } = props
 	const { t } = useTranslation()
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-			<VerifyBefore deed="paying" />
+			{banner}
 			<OpenPayments />
-			<HoldBanner hold={cart.hold ?? null} readAt={readAt} count={cart.cart.length} />
 			{Boolean(staleError) && <CartStale error={staleError} onRetry={onRetry} />}
 			<ul
 				aria-label={t('cart_title')}
@@ -54,19 +55,34 @@ export function CartContents(props: CartContentsProps) {
 					{t('reserved_items_text')}
 				</Notice>
 			)}
-			<TradeLinkField tradeLink={tradeLink} />
-			<ShippingSection shipping={shipping} />
-			<PromoField
-				applied={cart.totals.promo_code}
-				hasAddress={shipping.hasAddress}
-				addressAction={
-					!shipping.isFormShown && (
-						<AddressButton onClick={shipping.edit}>{t('shipping_enter')}</AddressButton>
-					)
-				}
-			/>
-			<CartTotals totals={totals} />
+			{isVerified && (
+				<>
+					<TradeLinkField tradeLink={tradeLink} />
+					<ShippingSection shipping={shipping} />
+					<PromoField
+						applied={cart.totals.promo_code}
+						hasAddress={shipping.hasAddress}
+						addressAction={
+							!shipping.isFormShown && (
+								<AddressButton onClick={shipping.edit}>{t('shipping_enter')}</AddressButton>
+							)
+						}
+					/>
+				</>
+			)}
+			{rows}
+			{funds}
 			{cart.cart.length > 1 && <ClearCart />}
 		</div>
+	)
+}
+
+/** What comes before everything else: the email to verify, or how long the items are reserved. */
+export function CartBanner({ cart, readAt }: { cart: Cart; readAt: number }) {
+	return (
+		<>
+			<VerifyBefore deed="paying" />
+			<HoldBanner hold={cart.hold ?? null} readAt={readAt} count={cart.cart.length} />
+		</>
 	)
 }

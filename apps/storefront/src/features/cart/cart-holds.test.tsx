@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { product, settings } from '../../../test/answers.ts'
+import { product, profile, settings } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
 import { addressed, knife, openCart, ready, TRADE_LINK } from '../../../test/open-cart.ts'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
@@ -91,14 +91,31 @@ async function openPay(server: Handlers = {}, person: object = poor) {
 	// 100.50 credits are missing: x 0.93 = 93.465 EUR, rounded up.
 	await shop.user.click(await shop.cart.findByRole('button', { name: 'Top up and pay €93.47' }))
 	const sheet = within(await screen.findByRole('dialog', { name: 'Top up and pay' }))
+	// Its code is loaded meanwhile.
+	await sheet.findByRole('button', { name: 'Back to cart' })
 	return { ...shop, sheet }
 }
 
 describe('Top up and pay', () => {
-	it('takes the place of the cart, and leads back to it', async () => {
+	it('is a step of the cart: the dialog stays, its heading has the focus, and the page stays hidden', async () => {
 		const { sheet, user } = await openPay()
-		await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cart' })).toBeNull())
-		await user.click(sheet.getByRole('button', { name: 'Back to cart' }))
+		const dialog = screen.getByRole('dialog', { name: 'Top up and pay' })
+		expect(screen.queryByRole('dialog', { name: 'Cart' })).toBeNull()
+		expect(document.activeElement?.textContent).toBe('Top up and pay')
+		expect(screen.queryByRole('main')).toBeNull()
+		sheet.getByRole('button', { name: 'Back to cart' }).focus()
+		await user.keyboard('{Enter}')
+		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBe(dialog)
+		await waitFor(() => expect(document.activeElement?.textContent).toBe('Cart'))
+		expect(screen.queryByRole('main')).toBeNull()
+	})
+
+	it('closes on Escape, gives the focus back to what opened the cart, and starts with the cart again', async () => {
+		const { user } = await openPay()
+		await user.keyboard('{Escape}')
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Cart/)
+		await user.keyboard('{Enter}')
 		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
 	})
 
@@ -118,6 +135,12 @@ describe('Top up and pay', () => {
 			termsAccepted: true,
 			pay_cart: { tradeUrl: TRADE_LINK, total_credits: 152.8 },
 		})
+	})
+
+	it('moves the focus to the billing details that are to be changed', async () => {
+		const { sheet, user } = await openPay()
+		await user.click(sheet.getByRole('button', { name: 'Change' }))
+		expect(document.activeElement).toBe(sheet.getByLabelText(/^First name/))
 	})
 
 	it('asks for the billing details that the profile lacks', async () => {
@@ -145,12 +168,49 @@ describe('Top up and pay', () => {
 	})
 
 	it('is not offered to a visitor who has not verified the email address', async () => {
-		const { cart } = await openCart(
+		const { cart, isOff } = await openCart(
 			{ ...selling, 'GET /is-auth': () => ({ authenticated: true, emailVerified: false }) },
 			poor,
 		)
-		const button = await cart.findByRole('button', { name: /^Top up and pay/ })
-		expect(button.getAttribute('aria-disabled')).toBe('true')
+		expect(
+			await cart.findByText(
+				'You can pay here after you verify your email. Items are not reserved until then.',
+			),
+		).toBeTruthy()
+		expect(await isOff()).toBe(true)
+		expect(cart.queryByRole('button', { name: /^Top up and pay/ })).toBeNull()
+		// Nor is anything asked that cannot be used yet.
+		for (const label of ['Steam trade link', 'Promo code']) expect(cart.queryByLabelText(label)).toBeNull()
+	})
+
+	it('says what is missing, what is charged, and what stays on the balance', async () => {
+		// 0.80 credits are missing; the smallest top-up is 5 EUR: 5.38 credits.
+		const shop = await openCart(selling, { ...poor, balance: 152 })
+		await shop.user.click(await shop.cart.findByRole('button', { name: 'Top up and pay €5.00' }))
+		const sheet = within(await screen.findByRole('dialog', { name: 'Top up and pay' }))
+		const sum = (await sheet.findAllByRole('definition')).map((each) => each.textContent?.split(' ')[0])
+		expect(sum).toEqual(['152.80', '152.00', '0.80', '€5.00', '5.38', '4.58'])
+		expect(sheet.getByText('The smallest top-up is €5.00.')).toBeTruthy()
+	})
+
+	it('says so too where rounding adds a cent', async () => {
+		// 100.50 credits are 93.465 EUR, rounded up to 93.47: 100.51 credits.
+		const { sheet } = await openPay()
+		const sum = sheet.getAllByRole('definition').map((each) => each.textContent?.split(' ')[0])
+		expect(sum).toEqual(['152.80', '52.30', '100.50', '€93.47', '100.51', '0.01'])
+		expect(sheet.queryByText(/^The smallest top-up/)).toBeNull()
+	})
+
+	it('leads back to the cart once the balance suffices', async () => {
+		let { balance } = poor
+		const { shop } = await openPay({
+			'GET /user/profile': () => ({ data: { ...profile, ...poor, balance } }),
+		})
+		balance = 500
+		await act(() => shop.queryClient.invalidateQueries())
+		const cart = within(await screen.findByRole('dialog', { name: 'Cart' }))
+		const pay = await cart.findByRole('button', { name: 'PAY NOW' })
+		await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull())
 	})
 })
 

@@ -22,6 +22,13 @@ describe('cart modal', () => {
 		expect(row.getAllByRole('presentation')[0]?.getAttribute('width')).toBe('88')
 	})
 
+	it('shows the float of an item that has one', async () => {
+		const worn = product(1, { exterior: 'field_tested', float_value: 0.277808427 })
+		const { cart } = await openCart({ 'GET /cart/contents': () => cartOf([worn, knife]) })
+		expect(await cart.findByText(/Field-Tested · 0\.2778$/)).toBeTruthy()
+		expect(cart.queryByText(/null|NaN/)).toBeNull()
+	})
+
 	// covers spec:constants.13
 	it('keeps its list within 260 px', async () => {
 		const { cart } = await openCart()
@@ -282,6 +289,8 @@ describe('promo code', () => {
 			'GET /cart/contents': () => cartOf([product(1), knife], { totals: free }),
 		})
 		expect(await cart.findByText('Nothing to pay')).toBeTruthy()
+		// Another item would be free as well.
+		expect(cart.getByText(/Remove the code to pay\.$/)).toBeTruthy()
 		expect((await pay()).getAttribute('aria-disabled')).toBe('true')
 	})
 

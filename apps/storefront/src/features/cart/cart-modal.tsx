@@ -10,10 +10,13 @@ import { useModals } from '../../shared/modals.ts'
 import { useDisplayCurrency } from '../../shared/money/use-display-currency.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useSession } from '../../shared/shop.ts'
-import { CartContents } from './cart-contents.tsx'
+import { useIsWide } from '../../shared/use-is-wide.ts'
+import { CartBanner, CartContents } from './cart-contents.tsx'
 import { useCart, useCartCount, useIsCartMoving } from './cart-query.ts'
 import { CartEmpty, CartFailure, CartLoading } from './cart-states.tsx'
+import { CartTotals } from './cart-totals.tsx'
 import { isReserved } from './is-reserved.ts'
+import { NotEnoughFunds } from './not-enough-funds.tsx'
 import { PayBar } from './pay-bar.tsx'
 import type { Cart } from './readable-cart.ts'
 import { shownTotals } from './shown-totals.ts'
@@ -22,82 +25,123 @@ import { useRefetchAtEnd } from './use-refetch-at-end.ts'
 import { useShipping } from './use-shipping.ts'
 import { useTradeLink } from './use-trade-link.ts'
 
-export function CartModal({ modal }: ModalProps) {
+interface CartModalProps {
+	/** The next step, with the cart as it is shown. */
+	onTopUpAndPay: (cart: { totalCredits: number; tradeUrl: string }) => void
+}
+
+export function CartModal({ modal, onTopUpAndPay }: ModalProps<CartModalProps>) {
 	useFormTexts()
 	useLaterTexts(holds)
 	const { t } = useTranslation()
-	const { open, close } = useModals()
-	const count = useCartCount()
 	const { data, dataUpdatedAt, error, isFetching, refetch } = useCart()
 	useRefetchAtEnd(data, refetch)
+	if (data && data.cart.length > 0)
+		return (
+			<FilledCart
+				modal={modal}
+				cart={data}
+				readAt={dataUpdatedAt}
+				staleError={error}
+				onRetry={refetch}
+				onTopUpAndPay={onTopUpAndPay}
+			/>
+		)
+	return (
+		<Dialog {...modal} size="lg" title={t('cart_title')} closeLabel={t('close')}>
+			{!data && (error && !isFetching ? <CartFailure error={error} onRetry={refetch} /> : <CartLoading />)}
+			{data && <CartEmpty onLeave={() => modal.onOpenChange(false)} />}
+		</Dialog>
+	)
+}
+
+type FilledCartProps = ModalProps<
+	CartModalProps & {
+		cart: Cart
+		/** When the cart was read. */
+		readAt: number
+		/** Why the cart could not be refetched. */
+		staleError: unknown
+		onRetry: () => void
+	}
+>
+
+function FilledCart({ modal, cart, readAt, staleError, onRetry, onTopUpAndPay }: FilledCartProps) {
+	const { t } = useTranslation()
+	const { open } = useModals()
+	const count = useCartCount()
 	const { data: profile } = useProfile()
 	const internal = useSettings()?.internal_currency
 	const { emailVerified } = useSession()
 	const currency = useDisplayCurrency()
 	const isMoving = useIsCartMoving()
+	const isWide = useIsWide()
 	const tradeLink = useTradeLink()
-	const shipping = useShipping(data)
+	const shipping = useShipping(cart)
 	const { pay, isPaying, isAskingAgain } = usePayCart()
 	// Without an internal currency a credit counts as one EUR.
-	const totals = data && shownTotals(data, internal?.enabled ? internal.exchange_rate_eur : 1, currency)
-	const isFilled = data !== undefined && data.cart.length > 0
-	const isWhole = data?.cart.every((entry) => entry.available && !isReserved(entry)) ?? false
-	const isWorthPaying = data !== undefined && data.totals.total > 0
+	const totals = shownTotals(cart, internal?.enabled ? internal.exchange_rate_eur : 1, currency)
+	const isWhole = cart.cart.every((entry) => entry.available && !isReserved(entry))
+	const isWorthPaying = cart.totals.total > 0
 	const isReady = isWhole && isWorthPaying && !isMoving && tradeLink.link !== ''
-	const isPayable = isReady && emailVerified && profile !== undefined
+	const banner = <CartBanner cart={cart} readAt={readAt} />
+	const rows = <CartTotals totals={totals} />
+	const funds = (
+		<NotEnoughFunds
+			totalCredits={totals.total.credits}
+			balance={profile?.balance}
+			onTopUp={(missingCredits) => open('topup', { missingCredits, isFromCart: true })}
+		/>
+	)
 
 	/** Once nothing else is missing. */
-	function whenComplete(proceed: (cart: Cart) => void): void {
+	function whenComplete(proceed: () => void): void {
 		tradeLink.lookAt()
-		if (!data || tradeLink.problem) return
+		if (tradeLink.problem) return
 		if (shipping.missing) notify.error(t(shipping.missing))
-		else proceed(data)
+		else proceed()
 	}
 
-	/** The sheet changes its content instead of stacking another one. */
-	function topUpAndPay({ totals: { total_credits: totalCredits } }: Cart): void {
-		close('cart')
-		open('payCart', { totalCredits, tradeUrl: tradeLink.link })
+	function topUpAndPay(): void {
+		onTopUpAndPay({ totalCredits: cart.totals.total_credits, tradeUrl: tradeLink.link })
 	}
 
 	return (
 		<Dialog
 			{...modal}
-			size="lg"
+			size="columns"
 			busy={isPaying}
 			title={t('cart_title')}
-			aside={count ? t('cart_count', { count }) : undefined}
+			aside={t('cart_count', { count })}
 			closeLabel={t('close')}
+			banner={isWide && banner}
 			footer={
-				isFilled &&
-				totals && (
-					<PayBar
-						total={totals.total}
-						balance={profile?.balance}
-						canPay={isPayable}
-						isCoveredByPromo={data.totals.promo_code !== null && !isWorthPaying}
-						isPaying={isPaying}
-						isAskingAgain={isAskingAgain}
-						onPay={() => whenComplete((cart) => pay(cart, tradeLink.link))}
-						onTopUp={(missingCredits) => open('topup', { missingCredits, isFromCart: true })}
-						onTopUpAndPay={() => whenComplete(topUpAndPay)}
-					/>
-				)
+				<PayBar
+					total={totals.total}
+					rows={isWide && rows}
+					funds={isWide && funds}
+					balance={profile?.balance}
+					canPay={isReady && emailVerified && profile !== undefined}
+					isVerified={emailVerified}
+					isCoveredByPromo={cart.totals.promo_code !== null && !isWorthPaying}
+					isPaying={isPaying}
+					isAskingAgain={isAskingAgain}
+					onPay={() => whenComplete(() => pay(cart, tradeLink.link))}
+					onTopUpAndPay={() => whenComplete(topUpAndPay)}
+				/>
 			}
 		>
-			{!data && (error && !isFetching ? <CartFailure error={error} onRetry={refetch} /> : <CartLoading />)}
-			{data && !isFilled && <CartEmpty onLeave={() => modal.onOpenChange(false)} />}
-			{isFilled && totals && (
-				<CartContents
-					cart={data}
-					totals={totals}
-					tradeLink={tradeLink}
-					shipping={shipping}
-					readAt={dataUpdatedAt}
-					staleError={error}
-					onRetry={refetch}
-				/>
-			)}
+			<CartContents
+				cart={cart}
+				banner={!isWide && banner}
+				rows={!isWide && rows}
+				funds={!isWide && funds}
+				isVerified={emailVerified}
+				tradeLink={tradeLink}
+				shipping={shipping}
+				staleError={staleError}
+				onRetry={onRetry}
+			/>
 		</Dialog>
 	)
 }

@@ -13,6 +13,9 @@ import { Price } from '../../shared/money/amount.tsx'
 import { rarityName } from '../../shared/rarity.ts'
 import { useCartChange } from './use-cart-change.ts'
 
+/** Enough to tell two copies apart; the details show all. */
+const FLOAT_DECIMALS = 4
+
 export function CartRow({ entry }: { entry: CartEntry }) {
 	const { t, i18n } = useTranslation()
 	const { item, available, reserved_until: reservedUntil } = entry
@@ -21,7 +24,7 @@ export function CartRow({ entry }: { entry: CartEntry }) {
 		onDone: () => notify.success(t('cart_item_removed')),
 	})
 	return (
-		<li className="flex items-center gap-3 border-line border-t py-2.5 md:gap-3.5">
+		<li className="flex items-center gap-3 border-line border-t py-2.5 first:border-t-0 md:gap-3.5">
 			<span
 				data-rarity={rarityName(item.quality)}
 				className={clsx('glow-rarity shrink-0 rounded-control bg-raised', !available && 'opacity-50')}
@@ -33,6 +36,7 @@ export function CartRow({ entry }: { entry: CartEntry }) {
 					<p className="text-muted text-xs">
 						{itemWord(t, item.type)}
 						{wear && ` · ${wear}`}
+						{typeof item.float_value === 'number' && ` · ${item.float_value.toFixed(FLOAT_DECIMALS)}`}
 					</p>
 					<p className="truncate font-display font-semibold text-sm/5 md:line-clamp-2 md:whitespace-normal md:text-base/5.5">
 						{item.title}

@@ -2,60 +2,77 @@ import { creditsOf, decimalOf } from '@skinverse/contract/money'
 import { formatCurrency } from '@skinverse/contract/money-format'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
+import clsx from 'clsx'
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { Charge } from '../../shared/money/amount.tsx'
 import { amountFor, judgeAmount } from '../../shared/money/top-up-amount.ts'
-import { useBalanceText } from '../../shared/money/use-balance-text.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
+import { missingOf } from './not-enough-funds.tsx'
 import type { ShownAmount } from './shown-totals.ts'
 
 interface PayBarProps {
 	total: ShownAmount
+	/** On a wide screen: the rows above the total, and what is said about the balance below it. */
+	rows: ReactNode
+	funds: ReactNode
 	/** Undefined while loading: then no message about insufficient funds. */
 	balance: number | undefined
 	canPay: boolean
+	isVerified: boolean
 	/** The promo code leaves nothing to pay, which the shop does not sell for. */
 	isCoveredByPromo: boolean
 	isPaying: boolean
 	/** The first request had no response; it is sent again with the same idempotency key. */
 	isAskingAgain: boolean
 	onPay: () => void
-	onTopUp: (missingCredits: number) => void
 	onTopUpAndPay: () => void
 }
 
 /** The total and the pay button; stays visible below the scrolling rows. */
 export function PayBar(props: PayBarProps) {
-	const { total, balance, canPay, isCoveredByPromo, isPaying, isAskingAgain, onPay, onTopUp, onTopUpAndPay } =
-		props
+	const { total, balance, canPay, isVerified, isPaying, onPay, onTopUpAndPay } = props
 	const { t } = useTranslation()
 	const isShort = balance !== undefined && total.credits > balance
 	return (
-		<div className="grid gap-3.5">
-			<p className="flex items-center justify-between gap-4 font-display font-semibold">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+			{props.rows}
+			<p
+				className={clsx(
+					'flex items-center justify-between gap-4 font-display font-semibold',
+					props.rows && 'border-line border-t pt-3.5',
+				)}
+			>
 				{t('cart_total')}
 				<Charge {...total} className="text-xl" />
 			</p>
 			<ProfileFailure />
-			{isCoveredByPromo && (
+			{props.isCoveredByPromo && (
 				<Notice tone="amber" role="status" title={t('cart_nothing_to_pay')}>
 					{t('cart_nothing_to_pay_text')}
 				</Notice>
 			)}
-			{isAskingAgain && (
+			{props.isAskingAgain && (
 				<Notice tone="amber" role="status" title={t('cart_asking_again')}>
 					{t('cart_asking_again_text')}
 				</Notice>
 			)}
-			{isShort && <NotEnoughFunds total={total.credits} balance={balance} onTopUp={onTopUp} />}
-			{isShort && (
+			{props.funds}
+			{!isVerified && (
+				<p className="flex gap-2.5 text-muted text-sm">
+					<Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+					{t('pay_after_verifying')}
+				</p>
+			)}
+			{isShort && isVerified && (
 				<TopUpAndPay missing={missingOf(total.credits, balance)} isReady={canPay} onPress={onTopUpAndPay} />
 			)}
 			<Button
 				block
-				size={isShort ? 'md' : 'lg'}
+				size={isShort && isVerified ? 'md' : 'lg'}
 				variant={isShort ? 'secondary' : 'primary'}
 				disabled={!canPay || isShort}
 				busy={isPaying}
@@ -67,30 +84,6 @@ export function PayBar(props: PayBarProps) {
 		</div>
 	)
 }
-
-function NotEnoughFunds(props: { total: number; balance: number; onTopUp: PayBarProps['onTopUp'] }) {
-	const { total, balance, onTopUp } = props
-	const { t } = useTranslation()
-	const text = useBalanceText()
-	const missing = missingOf(total, balance)
-	return (
-		<Notice
-			tone="amber"
-			role="status"
-			title={t('not_enough_funds')}
-			action={
-				<Button size="sm" variant="outline" onClick={() => onTopUp(missing)}>
-					{t('top_up')}
-				</Button>
-			}
-		>
-			{t('balance_and_missing', { balance: text(balance), missing: text(missing) })}
-		</Notice>
-	)
-}
-
-/** Both have two decimals, but their floating-point difference may have more. */
-const missingOf = (total: number, balance: number) => Math.round((total - balance) * 100) / 100
 
 interface TopUpAndPayProps {
 	missing: number

@@ -7,6 +7,8 @@ import { notify } from '@skinverse/web/notify.ts'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
+import { useCartFormDraft } from '../../shared/forms/use-cart-form-draft.ts'
+import { asLeft, keptPart } from '../../shared/session/cart-draft.ts'
 import { useShop } from '../../shared/shop.ts'
 import { cartQuery } from './cart-query.ts'
 import { readableTotals } from './readable-cart.ts'
@@ -39,16 +41,17 @@ export default function ShippingForm({ profile, onCalculated }: ShippingFormProp
 
 function useShippingForm(profile: Profile, onCalculated: () => void) {
 	const { t } = useTranslation()
-	const { call, queryClient } = useShop()
+	const { call, queryClient, stored } = useShop()
 	const showTotals = useNewTotals()
-	return useForm({
+	const defaults = {
+		country: profile.country?.id ?? 0,
+		city: profile.city,
+		address: profile.address,
+		postCode: profile.post_code,
+	}
+	const form = useForm({
 		rules: shippingForm,
-		defaultValues: {
-			country: profile.country?.id ?? 0,
-			city: profile.city,
-			address: profile.address,
-			postCode: profile.post_code,
-		},
+		defaultValues: asLeft(defaults, keptPart(stored, profile.id, 'shipping')),
 		onRefused(error, isShown) {
 			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })
 			if (!isShown) notify.formError(messageOf(error, t('shipping_address_error')))
@@ -58,4 +61,6 @@ function useShippingForm(profile: Profile, onCalculated: () => void) {
 			onCalculated()
 		},
 	})
+	useCartFormDraft(form, { part: 'shipping', user: profile.id, defaults })
+	return form
 }

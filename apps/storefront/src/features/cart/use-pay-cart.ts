@@ -25,7 +25,7 @@ interface Purchase {
 
 export function usePayCart() {
 	const { t, i18n } = useTranslation()
-	const { call, queryClient } = useShop()
+	const { call, queryClient, stored } = useShop()
 	const { closeAll } = useModals()
 	const navigate = useNavigate()
 	const intent = useIdempotencyKey()
@@ -38,6 +38,7 @@ export function usePayCart() {
 		retry: (failures, error) => failures < RETRIES && isUnsettled(error),
 		onSuccess: async ({ order_id }) => {
 			intent.done()
+			stored.remove('cart_draft')
 			const openOrder = () =>
 				void navigate({ to: '/account/orders/$orderId', params: { orderId: String(order_id) } })
 			notify.success(t('payment_successful'), { label: t('view_order'), onClick: openOrder })

@@ -1,15 +1,22 @@
 import type { Profile } from '@skinverse/contract/entities/profile'
 import type { ShopTextKey } from '@skinverse/contract/texts/shop'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSettings } from '../../shared/content/use-content.ts'
+import { MINE } from '../../shared/session/mine.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
 import type { Cart } from './readable-cart.ts'
+
+/** The items for which shipping was calculated; it is known longer than the cart is open. */
+const CALCULATED = [MINE, 'shipping-calculated']
 
 /** Whether an address is known, and whether the current cart was calculated with it. */
 export function useShipping(cart: Cart | undefined) {
 	const { data: profile } = useProfile()
 	const isRequired = useSettings()?.shipping_required ?? false
-	const [calculatedFor, setCalculatedFor] = useState<string>()
+	const { queryClient } = useShop()
+	const { data: calculatedFor } = useQuery<string>({ queryKey: CALCULATED, queryFn: skipToken })
 	const [isEditing, setEditing] = useState(false)
 	const items = cart?.cart.map(({ item_id }) => item_id).join() ?? ''
 	const isCalculated = calculatedFor === items && items !== ''
@@ -21,7 +28,7 @@ export function useShipping(cart: Cart | undefined) {
 		isFormShown: isEditing || (isRequired && !isCalculated),
 		edit: () => setEditing(true),
 		onCalculated() {
-			setCalculatedFor(items)
+			queryClient.setQueryData(CALCULATED, items)
 			setEditing(false)
 		},
 		/** What shipping still needs before the cart can be paid. */

@@ -1,15 +1,24 @@
 import { isTradeLink } from '@skinverse/contract/steam-links'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepPart, keptPart } from '../../shared/session/cart-draft.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
+import { useShop } from '../../shared/shop.ts'
 
-/** The trade link for delivery: the last one used, until another is typed. */
+/** The trade link for delivery: the last one used, until another is typed. That is kept until it is used. */
 export function useTradeLink() {
 	const { t } = useTranslation()
-	const remembered = useProfile().data?.trade_url ?? ''
+	const { stored } = useShop()
+	const { data: profile } = useProfile()
+	const user = profile?.id
+	const remembered = profile?.trade_url ?? ''
 	const [typed, setTyped] = useState<string>()
+	const kept = useMemo(
+		() => (user === undefined ? undefined : keptPart(stored, user, 'tradeLink')),
+		[stored, user],
+	)
 	const [isLookedAt, setLookedAt] = useState(false)
-	const value = typed ?? remembered
+	const value = typed ?? (typeof kept === 'string' ? kept : remembered)
 	const link = value.trim()
 	const problem =
 		link === ''
@@ -17,6 +26,10 @@ export function useTradeLink() {
 			: isTradeLink(link)
 				? undefined
 				: t('please_provide_a_valid_steam_trade_link')
+	useEffect(() => {
+		if (user === undefined || typed === undefined) return
+		keepPart(stored, user, 'tradeLink', typed === '' || typed === remembered ? undefined : typed)
+	}, [stored, user, typed, remembered])
 	return {
 		value,
 		link,

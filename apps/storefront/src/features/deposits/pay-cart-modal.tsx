@@ -1,4 +1,4 @@
-import { creditsMinor, creditsOf, decimalOf } from '@skinverse/contract/money'
+import { decimalOf } from '@skinverse/contract/money'
 import { formatCurrency } from '@skinverse/contract/money-format'
 import { topUpForm } from '@skinverse/contract/rules/top-up'
 import { holds } from '@skinverse/contract/texts/en/holds'
@@ -8,40 +8,46 @@ import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { RadioCards } from '@skinverse/ui/radio-cards'
 import { Spinner } from '@skinverse/ui/spinner'
 import { FormDialog } from '@skinverse/web/forms/form-dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
-import { useModals } from '../../shared/modals.ts'
 import { Balance } from '../../shared/money/amount.tsx'
-import { amountFor, judgeAmount } from '../../shared/money/top-up-amount.ts'
 import { OpenPayments } from '../../shared/payments/open-payments.tsx'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
+import { changesOf } from '../../shared/session/cart-draft.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
+import { planPayment } from './plan-payment.ts'
 import { billingOf, useCheckout } from './use-checkout.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 
 /** The cart as the shopper saw it. */
-interface CartToPay {
+export interface CartToPay {
 	totalCredits: number
 	tradeUrl: string
 }
 
 type Profile = Parameters<typeof useCheckout>[0]
 
-/** "Top up and pay": what is missing is charged, and the same payment buys the cart. Takes the place of the cart. */
-export function PayCartModal({ modal, ...cart }: ModalProps<CartToPay>) {
+interface PayCartProps {
+	/** To the cart. */
+	onBack: () => void
+}
+
+/** "Top up and pay": what is missing is charged, and the same payment buys the cart. The second step of the cart. */
+export function PayCartModal({ modal, onBack, ...cart }: ModalProps<CartToPay & PayCartProps>) {
 	useFormTexts()
 	useLaterTexts(holds)
 	const { t } = useTranslation()
 	const { data: profile, error } = useProfile()
-	if (profile) return <PayCartDialog modal={modal} profile={profile} cart={cart} />
+	if (profile) return <PayCartDialog modal={modal} profile={profile} cart={cart} onBack={onBack} />
 	return (
-		<Dialog {...modal} title={t('pay_cart_title')} closeLabel={t('close')}>
+		<Dialog {...modal} size="lg" title={t('pay_cart_title')} closeLabel={t('close')}>
 			<div className="grid h-64 items-center justify-items-center">
 				{!error && <Spinner size={28} label={t('loading')} />}
 				<ProfileFailure />
@@ -50,27 +56,28 @@ export function PayCartModal({ modal, ...cart }: ModalProps<CartToPay>) {
 	)
 }
 
-function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; cart: CartToPay }>) {
+type PayCartDialogProps = ModalProps<PayCartProps & { profile: Profile; cart: CartToPay }>
+
+function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 	const { t, i18n } = useTranslation()
-	const { close, open } = useModals()
 	const settings = useTopUpSettings()
 	const { currency } = usePreferences()
-	const missing = creditsMinor(Math.max(0, creditsOf(cart.totalCredits) - creditsOf(profile.balance)))
-	const terms = { currency, settings }
-	const { amount } = judgeAmount(amountFor(decimalOf(missing), terms), terms)
+	const plan = planPayment(cart.totalCredits, profile.balance, { currency, settings })
+	const amount = formatCurrency(decimalOf(plan.amount), currency, i18n.language)
 	const methods = settings.payment_methods.filter(({ currencies }) => currencies.includes(currency.code))
 	const [chosen, setChosen] = useState<string>()
 	const form = useCheckout(profile, {
-		amount: decimalOf(amount),
+		amount: decimalOf(plan.amount),
 		currency: currency.code,
 		paymentType: chosen ?? methods[0]?.code ?? '',
 		pay_cart: { tradeUrl: cart.tradeUrl, total_credits: cart.totalCredits },
 	})
 
-	function backToCart(): void {
-		close('payCart')
-		open('cart')
-	}
+	// A payment from before arrived meanwhile: the cart can be paid from the balance.
+	const isCovered = plan.missing === 0 && !form.isBusy
+	useEffect(() => {
+		if (isCovered) onBack()
+	}, [isCovered, onBack])
 
 	return (
 		<FormDialog
@@ -78,9 +85,7 @@ function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; 
 			form={form}
 			size="lg"
 			title={t('pay_cart_title')}
-			submitLabel={t('top_up_and_pay', {
-				amount: formatCurrency(decimalOf(amount), currency, i18n.language),
-			})}
+			submitLabel={t('top_up_and_pay', { amount })}
 			busyLabel={t('top_up_and_pay_busy')}
 		>
 			<div className="grid gap-5">
@@ -93,8 +98,23 @@ function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; 
 						<Balance layout="sum" credits={profile.balance} />
 					</Row>
 					<Row label={t('pay_missing')}>
-						<Balance layout="sum" credits={decimalOf(missing)} className="text-amber-soft" />
+						<Balance layout="sum" credits={decimalOf(plan.missing)} className="text-amber-soft" />
 					</Row>
+					<div className="my-1 border-line border-t" />
+					<Row label={t('pay_charged')}>
+						<b className="font-display font-semibold text-base">{amount}</b>
+					</Row>
+					{plan.left > 0 && (
+						<>
+							{plan.isMinimum && <p className="text-xs">{t('pay_minimum', { amount })}</p>}
+							<Row label={t('pay_added')}>
+								<Balance layout="sum" credits={decimalOf(plan.added)} />
+							</Row>
+							<Row label={t('pay_left')}>
+								<Balance layout="sum" credits={decimalOf(plan.left)} />
+							</Row>
+						</>
+					)}
 				</dl>
 				<section className="grid gap-2.5">
 					<h3 className="font-normal font-sans text-muted text-xs">{t('top_up_with')}</h3>
@@ -112,7 +132,7 @@ function PayCartDialog({ modal, profile, cart }: ModalProps<{ profile: Profile; 
 				</section>
 				<Billing form={form} profile={profile} />
 				<p className="text-muted text-xs">{t('top_up_and_pay_note')}</p>
-				<Button variant="ghost" disabled={form.isBusy} onClick={backToCart} className="justify-self-start">
+				<Button variant="ghost" disabled={form.isBusy} onClick={onBack} className="justify-self-start">
 					{t('back_to_cart')}
 				</Button>
 			</div>
@@ -125,7 +145,13 @@ function Billing({ form, profile }: { form: ReturnType<typeof useCheckout>; prof
 	const { t } = useTranslation()
 	const values = billingOf(profile)
 	const isKnown = topUpForm(Boolean(profile.email)).safeParse({ ...values, termsAccepted: true }).success
-	const [isChanged, setChanged] = useState(false)
+	// What was typed before is shown as it was left.
+	const [isChanged, setChanged] = useState(() => changesOf(values, form.getValues()) !== undefined)
+	function change(): void {
+		flushSync(() => setChanged(true))
+		form.setFocus('name')
+	}
+
 	const { termsAccepted: _, ...refused } = form.formState.errors
 	if (!isKnown || isChanged || Object.keys(refused).length > 0)
 		return <CheckoutFields form={form} hasEmail={Boolean(profile.email)} />
@@ -138,7 +164,7 @@ function Billing({ form, profile }: { form: ReturnType<typeof useCheckout>; prof
 						<span className="block text-muted text-xs">{t('pay_billing')}</span>
 						<span className="wrap-anywhere">{address.join(', ')}</span>
 					</p>
-					<Button size="sm" variant="ghost" onClick={() => setChanged(true)}>
+					<Button size="sm" variant="ghost" onClick={change}>
 						{t('pay_billing_change')}
 					</Button>
 				</div>

@@ -7,8 +7,10 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useCartFormDraft } from '../../shared/forms/use-cart-form-draft.ts'
 import { reservedRefusal } from '../../shared/holds/reserved-refusal.ts'
 import { sayRefusal } from '../../shared/refusals.ts'
+import { asLeft, keptPart } from '../../shared/session/cart-draft.ts'
 import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useLeave } from '../../shared/use-leave.ts'
@@ -28,13 +30,15 @@ type CheckoutRules = ReturnType<typeof topUpForm>
 
 export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	const { t, i18n } = useTranslation()
-	const { call, queryClient } = useShop()
+	const { call, queryClient, stored } = useShop()
 	const intent = useIdempotencyKey()
 	const wantsAnother = useRef(false)
 	const { isLeaving, leaveFor } = useLeave()
+	const defaults = billingOf(profile)
 	const form = useForm<z.input<CheckoutRules>, z.output<CheckoutRules>>({
 		rules: topUpForm(Boolean(profile.email)),
-		defaultValues: billingOf(profile),
+		// Without the consent, which is given anew.
+		defaultValues: asLeft(defaults, keptPart(stored, profile.id, 'billing')),
 		onRefused(error, isShown) {
 			const reserved = reservedRefusal(error, t, i18n.language)
 			if (reserved) notify.formError(reserved)
@@ -60,6 +64,7 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 			if (!leaveFor(redirect_url)) notify.error(t('no_redirect_url_received'))
 		},
 	})
+	useCartFormDraft(form, { part: 'billing', user: profile.id, defaults })
 	return {
 		...form,
 		isBusy: form.isBusy || isLeaving,

@@ -2,7 +2,10 @@ import { ApiError } from '@skinverse/contract/client/api-error'
 import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
 import { DEPOSIT_POLL_MS } from '@skinverse/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepPart } from '../../shared/session/cart-draft.ts'
 import { MINE, useMine } from '../../shared/session/mine.ts'
+import { useProfile } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'
 
 export interface ShownDeposit {
@@ -32,7 +35,20 @@ const depositStatusQuery = (call: Call, id: string) =>
 export function useDepositStatus(id: string | undefined): ShownDeposit {
 	const { call } = useShop()
 	const { data, error } = useMine(depositStatusQuery(call, id ?? ''), id !== undefined)
+	useDropDraft(data)
 	return data ?? { status: isUnknown(error) ? null : undefined }
+}
+
+/** What was typed is used: the billing details by the payment, the rest by the order. */
+function useDropDraft(deposit: ShownDeposit | undefined): void {
+	const { stored } = useShop()
+	const user = useProfile().data?.id
+	const isPaid = deposit?.status === 'Success'
+	const isOrdered = typeof deposit?.order?.id === 'number'
+	useEffect(() => {
+		if (isPaid && isOrdered) stored.remove('cart_draft')
+		else if (isPaid && user !== undefined) keepPart(stored, user, 'billing', undefined)
+	}, [stored, user, isPaid, isOrdered])
 }
 
 function readable({ status, from_cart, order }: AnswerOf<'GET /deposit/status/{id}'>): ShownDeposit {

@@ -9,6 +9,7 @@ export type StoredName =
 	| 'contactInfo'
 	| 'paymentMethod'
 	| 'sell_draft'
+	| 'cart_draft'
 	| 'recent_searches'
 	| 'recently_viewed'
 

@@ -55,6 +55,7 @@ export function createSession({ stored, ask, onEnd, known }: SessionOptions): Se
 		stored.remove('auth_token')
 		stored.remove('contactInfo')
 		stored.remove('paymentMethod')
+		stored.remove('cart_draft')
 		onEnd()
 		become(signedOut)
 	}

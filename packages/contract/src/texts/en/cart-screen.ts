@@ -11,7 +11,7 @@ export const cartScreen = {
 	cart_paying: 'Paying...',
 	cart_nothing_to_pay: 'Nothing to pay',
 	cart_nothing_to_pay_text:
-		'The promo code covers the whole cart, and an order needs a total above zero. Remove the code or add an item.',
+		'The promo code covers the whole cart, and an order needs a total above zero. Remove the code to pay.',
 	cart_asking_again: 'No answer yet',
 	cart_asking_again_text: 'We are asking the shop again. You pay only once.',
 	cart_clear: 'Clear cart',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from '../../../shared/use-is-wide.ts'
 
 /** Beside the list in wide windows; hidden by CSS elsewhere (`max-lg:hidden`). */
 export function WhenWide({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ export const cartScreen: Translation<typeof english> = {
 	cart_paying: 'Zahlung läuft...',
 	cart_nothing_to_pay: 'Nichts zu bezahlen',
 	cart_nothing_to_pay_text:
-		'Der Gutscheincode deckt den ganzen Warenkorb, und eine Bestellung braucht eine Summe über null. Entferne den Code oder füge einen Artikel hinzu.',
+		'Der Gutscheincode deckt den ganzen Warenkorb, und eine Bestellung braucht eine Summe über null. Entferne den Code, um zu bezahlen.',
 	cart_asking_again: 'Noch keine Antwort',
 	cart_asking_again_text: 'Wir fragen den Shop noch einmal. Du zahlst nur einmal.',
 	cart_clear: 'Warenkorb leeren',

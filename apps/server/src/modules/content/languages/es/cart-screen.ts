@@ -13,7 +13,7 @@ export const cartScreen: Translation<typeof english> = {
 	cart_paying: 'Pagando...',
 	cart_nothing_to_pay: 'Nada que pagar',
 	cart_nothing_to_pay_text:
-		'El código promocional cubre todo el carrito, y un pedido necesita un total mayor que cero. Quita el código o añade un artículo.',
+		'El código promocional cubre todo el carrito, y un pedido necesita un total mayor que cero. Quita el código para pagar.',
 	cart_asking_again: 'Aún sin respuesta',
 	cart_asking_again_text: 'Volvemos a preguntar a la tienda. Solo pagas una vez.',
 	cart_clear: 'Vaciar carrito',

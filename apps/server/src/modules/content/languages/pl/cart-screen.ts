@@ -13,7 +13,7 @@ export const cartScreen: Translation<typeof english> = {
 	cart_paying: 'Płacenie...',
 	cart_nothing_to_pay: 'Nic do zapłaty',
 	cart_nothing_to_pay_text:
-		'Kod promocyjny pokrywa cały koszyk, a zamówienie wymaga kwoty powyżej zera. Usuń kod lub dodaj przedmiot.',
+		'Kod promocyjny pokrywa cały koszyk, a zamówienie wymaga kwoty powyżej zera. Usuń kod, aby zapłacić.',
 	cart_asking_again: 'Jeszcze brak odpowiedzi',
 	cart_asking_again_text: 'Pytamy sklep ponownie. Płacisz tylko raz.',
 	cart_clear: 'Opróżnij koszyk',

@@ -1,6 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
 
-/** From this width on the filters have their own column beside at least three columns of cards. */
+/** From this width on there is room for columns: the list's filters beside its cards, the cart's total beside its rows. */
 const WIDE = '(min-width: 64rem)'
 
 /** Undefined in the server's markup, which contains both the wide and the narrow layout; CSS hides one. */
