@@ -13,6 +13,9 @@ export function useBalanceText(): (credits: number) => string {
 	return (credits) => {
 		const eurPerCredit = internal?.enabled ? internal.exchange_rate_eur : 1
 		const shown = currency.format(shownCredits(creditsOf(credits), eurPerCredit, currency))
-		return internal?.enabled ? `${formatCredits(credits, i18n.language)} (≈ ${shown})` : shown
+		if (!internal?.enabled) return shown
+		const written = formatCredits(credits, i18n.language)
+		// Nothing is nothing in every currency.
+		return credits === 0 ? written : `${written} (≈\u00a0${shown})`
 	}
 }
