@@ -5,6 +5,7 @@ import type { Sql } from '../src/platform/database/database.ts'
 import { cloneDatabase } from './database.ts'
 import { createPerson, type Person, signIn } from './people.ts'
 import { openShop, type ShopOverrides, type TestShop } from './shop.ts'
+import { cloneUnscheduled } from './unscheduled.ts'
 import type { Visitor } from './visitor.ts'
 
 export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
@@ -12,12 +13,17 @@ export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123
 /** The rate of the decisions' example: 0.93 EUR per credit. */
 const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.exchange_rate_eur': 0.93 }
 
+interface OpenOptions extends Pick<ShopOverrides, 'clock' | 'config'> {
+	/** Scheduled jobs never run by themselves. */
+	isUnscheduled?: boolean
+}
+
 /** A shop for this test, with the internal currency unless specified otherwise. */
 export async function openShopWith(
 	settings: Record<string, unknown> = {},
-	overrides: Pick<ShopOverrides, 'clock' | 'config'> = {},
+	{ isUnscheduled = false, ...overrides }: OpenOptions = {},
 ): Promise<TestShop> {
-	const database = await cloneDatabase()
+	const database = await (isUnscheduled ? cloneUnscheduled() : cloneDatabase())
 	await database.db.run(
 		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict do nothing',
 		[JSON.stringify({ ...CREDITS_ON, ...settings })],

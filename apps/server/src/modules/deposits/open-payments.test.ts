@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Buyer, createBuyer, fillCart, openShopWith } from '../../../test/buyers.ts'
+import {
+	type Buyer,
+	createBuyer,
+	fillCart,
+	giveCredits,
+	openShopWith,
+	TRADE_URL,
+} from '../../../test/buyers.ts'
 import { METHODS, orderIdsOf, PAY, startPaying } from '../../../test/cart-payers.ts'
+import { atEnd } from '../../../test/cleanup.ts'
 import { heldBy } from '../../../test/holds.ts'
 import { addItem } from '../../../test/items.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -13,12 +21,21 @@ import {
 	startTopUp,
 	topUp,
 } from '../../../test/top-ups.ts'
+import { type Content, openContent } from '../content/index.ts'
 import { verifyLedger } from '../ledger/index.ts'
+import type { DepositsContext } from './context.ts'
+import { openProviders } from './providers/open-providers.ts'
+import { reconcileDeposits } from './reconcile.ts'
 import { verifyDeposits } from './verify-deposits.ts'
 
 let shop: TestShop
+let content: Content
+let context: DepositsContext
 beforeAll(async () => {
-	shop = await openShopWith({ payment_methods: METHODS }, { config: { demo: true } })
+	shop = await openShopWith({ payment_methods: METHODS }, { config: { demo: true }, isUnscheduled: true })
+	content = await openContent(shop.platform)
+	atEnd(() => content.close())
+	context = { platform: shop.platform, content, providers: await openProviders(shop.platform) }
 })
 
 // All tests share one network address.
@@ -136,6 +153,27 @@ describe('a payment for the cart that is under way', () => {
 		await sendSandboxEvent(shop, sandboxEventFor(checkout, 'checkout.approved'))
 		expect(await ordersOf(buyer)).toEqual([order])
 		expect(await buyer.balance()).toBe(43.02)
+	})
+
+	test('is canceled at its provider once the cart is bought in another way', async () => {
+		const { buyer, status } = await started()
+		const other = await started()
+		await giveCredits(shop.db, buyer.id, 20)
+		await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		await reconcileDeposits(context)
+		expect(await ordersOf(buyer)).toHaveLength(1)
+		expect(await status()).toMatchObject({ status: 'Error' })
+		expect(await other.status()).toMatchObject({ status: 'Pending' })
+	})
+
+	test('that is paid when the cart is bought in another way is credited', async () => {
+		const { buyer, checkout } = await started()
+		await giveCredits(shop.db, buyer.id, 20)
+		await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		await shop.db.run(`update sandbox_checkouts set state = 'approved' where id = $1`, [checkout.ref])
+		await reconcileDeposits(context)
+		expect(await ordersOf(buyer)).toHaveLength(1)
+		expect(await buyer.balance()).toBe(30.76)
 	})
 
 	test('can be canceled: it is over at its provider, holds nothing, and another one may start', async () => {

@@ -15,7 +15,7 @@ import { verifyDeposits } from './verify-deposits.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-	shop = await openShopWith({ payment_methods: METHODS }, { config: { demo: true } })
+	shop = await openShopWith({ payment_methods: METHODS }, { config: { demo: true }, isUnscheduled: true })
 })
 
 // All tests share one network address.
@@ -169,7 +169,10 @@ describe('POST /deposit/checkout with pay_cart', () => {
 	})
 
 	test('above the limit of an address it is still paid, without a hold', async () => {
-		const shops = await openShopWith({ payment_methods: METHODS }, { config: { demo: true } })
+		const shops = await openShopWith(
+			{ payment_methods: METHODS },
+			{ config: { demo: true }, isUnscheduled: true },
+		)
 		const buyers = await Promise.all(Array.from({ length: 13 }, () => createBuyer(shops)))
 		for (const buyer of buyers) {
 			await fillCart(shops.db, buyer.id, [await addItem(shops.db, { price_cents: 1000 })])
@@ -226,7 +229,10 @@ describe('a paid deposit keeps its credits on the balance, and says why no order
 	})
 
 	test('when the purchase fails for a reason that is not expected', async () => {
-		const broken = await openShopWith({ payment_methods: METHODS }, { config: { demo: true } })
+		const broken = await openShopWith(
+			{ payment_methods: METHODS },
+			{ config: { demo: true }, isUnscheduled: true },
+		)
 		await breakFunction(broken.db, 'buy_cart', [['loop', "raise exception 'a bug'; loop"]])
 		const buyer = await createBuyer(broken)
 		await fillCart(broken.db, buyer.id, [await addItem(broken.db, { price_cents: 1000 })])

@@ -1,4 +1,6 @@
+import { Problem } from '../../platform/problem.ts'
 import { askProvider } from './ask-provider.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
 import type { DepositsContext } from './context.ts'
 import { moveDeposit } from './move-deposit.ts'
 
@@ -28,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * Asks the providers about deposits without news, and abandons those that were never paid. Returns how many it
- * checked.
+ * Asks the providers about deposits without news, abandons those that were never paid, and cancels payments for a cart
+ * that is bought already. Returns how many it asked about.
  */
 export async function reconcileDeposits(context: DepositsContext): Promise<number> {
 	const { db, clock } = context.platform
@@ -50,10 +52,46 @@ export async function reconcileDeposits(context: DepositsContext): Promise<numbe
 			BATCH,
 		],
 	)
-	for (let start = 0; start < waiting.length; start += AT_ONCE) {
-		await Promise.all(waiting.slice(start, start + AT_ONCE).map((deposit) => reconcile(context, deposit)))
-	}
+	await someAtOnce(waiting, (deposit) => reconcile(context, deposit))
+	await someAtOnce(await readNeedless(context), (deposit) => cancelNeedless(context, deposit))
 	return waiting.length
+}
+
+async function someAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+	for (let start = 0; start < all.length; start += AT_ONCE)
+		await Promise.all(all.slice(start, start + AT_ONCE).map(work))
+}
+
+interface Needless {
+	id: number
+	userId: number
+}
+
+/** Payments for a cart that the buyer has bought in another way meanwhile. */
+function readNeedless({ platform: { db } }: DepositsContext): Promise<Needless[]> {
+	return db.many<Needless>(
+		`select deposit.id, deposit.user_id as "userId"
+		from deposits deposit join deposit_carts agreed on agreed.deposit_id = deposit.id
+		where deposit.status = 'Pending' and deposit.held_at is null and deposit.checkout_url is not null
+			and agreed.total_minor is not null and exists (
+				select from orders bought join order_items line on line.order_id = bought.id
+				where bought.user_id = deposit.user_id and bought.created_at >= agreed.created_at
+					and line.item_id = any (agreed.item_ids)
+			)
+		order by deposit.id limit $1`,
+		[BATCH],
+	)
+}
+
+/** So that its page, still open in another tab, cannot charge the buyer for what is bought already. */
+async function cancelNeedless(context: DepositsContext, { id, userId }: Needless): Promise<void> {
+	try {
+		await cancelDeposit(context, userId, id)
+	} catch (err) {
+		// Paid in this moment: it is credited, as the buyer is told.
+		if (err instanceof Problem && err.code === 'conflict') return
+		context.platform.log.warn({ err, deposit: id }, 'deposits: a needless payment could not be canceled')
+	}
 }
 
 async function reconcile(context: DepositsContext, { id, isOld, canBeAsked }: Waiting): Promise<void> {
