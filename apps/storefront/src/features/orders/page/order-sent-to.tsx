@@ -13,9 +13,7 @@ export function OrderSentTo({ tradeUrl }: { tradeUrl: string }) {
 			<div className="flex items-center gap-2">
 				<p className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-control border border-line-strong bg-page px-3.5 py-2">
 					<Link2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
-					<span className="truncate text-sm" title={tradeUrl}>
-						{tradeUrl.replace(/^https?:\/\/(?:www\.)?/, '')}
-					</span>
+					<span className="wrap-anywhere text-sm">{tradeUrl.replace(/^https?:\/\/(?:www\.)?/, '')}</span>
 				</p>
 				<CopyButton text={tradeUrl} label={t('order_trade_link_copy')} />
 			</div>
