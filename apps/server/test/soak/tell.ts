@@ -9,7 +9,8 @@ export function tellTo(witness: Witness): Tell {
 	return async (what, ask) => {
 		try {
 			const answer = await ask
-			witness.glance(what, { status: answer.status, body: answer.body?.code ? answer.body : {} })
+			const body = answer.body?.code ? answer.body : {}
+			witness.glance(what, { status: answer.status, body, location: null })
 			if (answer.status < 400) witness.count(`done: ${what}`)
 			return answer
 		} catch (error) {

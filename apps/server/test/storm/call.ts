@@ -13,6 +13,8 @@ export type AnswerBody = z.infer<typeof answerBody>
 export interface Reply {
 	status: number
 	body: AnswerBody
+	/** Where a redirect leads. */
+	location: string | null
 }
 
 export interface Call {
@@ -45,7 +47,8 @@ export async function call(asked: Call): Promise<Reply | undefined> {
 			redirect: 'manual',
 			signal: AbortSignal.timeout(asked.giveUpAfterMs ?? PATIENCE_MS),
 		})
-		return { status: answer.status, body: read(await answer.text()) }
+		const said = read(await answer.text())
+		return { status: answer.status, body: said, location: answer.headers.get('location') }
 	} catch {
 		return undefined
 	}

@@ -25,6 +25,10 @@ export interface TopUpStep {
 	/** From the cart: its items are held, or the payment also buys them. */
 	forCart: 'no' | 'hold' | 'pay'
 	decision: 'approve' | 'decline' | 'pending' | 'leave'
+	/** Although another payment for the cart may be open. */
+	isAnother: boolean
+	/** The shopper cancels it in the shop, while another tab has the provider's page. */
+	isCanceled: boolean
 	/** The provider reverses its decision: declined at first, then paid. */
 	isPaidAfterAll: boolean
 	echoes: Echo[]
@@ -50,7 +54,7 @@ const PROMO_CODES = ['STORM10', 'FEW', 'ONCE5'] as const
 export const PROMPTS = 5
 
 /** Probabilities in percent. */
-const CHANCES = { twin: 12, impatient: 15, paidAfterAll: 30, freshEcho: 50 }
+const CHANCES = { twin: 12, impatient: 15, another: 50, canceled: 20, paidAfterAll: 30, freshEcho: 50 }
 /** All clients go through the items at about the same pace, so that many want the same ones. */
 const SHELF_PACE = 0.6
 const SHELF_REACH = 10
@@ -87,6 +91,8 @@ function topUpOf(random: Random): TopUpStep {
 		do: 'top up',
 		amountEur: wholeBetween(random, 5, 150),
 		forCart: pick(random, ['no', 'hold', 'pay', 'pay'] as const),
+		isAnother: isLucky(random, CHANCES.another),
+		isCanceled: isLucky(random, CHANCES.canceled),
 		decision,
 		isPaidAfterAll: decision === 'decline' && isLucky(random, CHANCES.paidAfterAll),
 		echoes: Array.from({ length: wholeBetween(random, 0, 5) }, () => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { routes } from '@skinverse/contract/paths'
 import { type SandboxEvent, SIGNATURE_HEADER, sandboxSignature } from '../../src/modules/sandbox-pay/event.ts'
 import { at, attempt, insist, type ShopperContext } from './attempt.ts'
 import { call } from './call.ts'
@@ -27,8 +28,12 @@ interface Checkout {
 export async function topUp(context: ShopperContext, step: Step & TopUpStep): Promise<void> {
 	const checkout = await start(context, step)
 	const { decision, manner, echoes } = step
-	if (checkout === undefined || decision === 'leave') return
-	if (!(await press(context, checkout, decision, manner))) return
+	if (checkout === undefined) return
+	const [isDecided] = await Promise.all([
+		decision !== 'leave' && press(context, checkout, decision, manner),
+		step.isCanceled && cancel(context, checkout, manner),
+	])
+	if (!isDecided) return
 	for (const echo of echoes) await sendEcho(context, checkout, step, echo)
 	if (step.isPaidAfterAll) await payAfterAll(context, checkout, step)
 	const { user, origins, witness } = context
@@ -61,7 +66,10 @@ async function start(context: ShopperContext, step: Step & TopUpStep): Promise<C
 }
 
 /** Read once: a retry with the same idempotency key sends the same total. */
-async function cartOf(context: ShopperContext, { forCart, manner }: Step & TopUpStep): Promise<object> {
+async function cartOf(
+	context: ShopperContext,
+	{ forCart, isAnother, manner }: Step & TopUpStep,
+): Promise<object> {
 	if (forCart === 'no') return {}
 	if (forCart === 'hold') return { hold_cart: true }
 	const { user, origins, witness } = context
@@ -71,7 +79,7 @@ async function cartOf(context: ShopperContext, { forCart, manner }: Step & TopUp
 	const total = reply?.body.totals?.total_credits
 	if (total === undefined) return { hold_cart: true }
 	witness.count('top-ups that pay for a cart')
-	return { pay_cart: { tradeUrl: TRADE_URL, total_credits: total } }
+	return { pay_cart: { tradeUrl: TRADE_URL, total_credits: total, another: isAnother } }
 }
 
 function checkoutIn(address: string): Checkout | undefined {
@@ -81,14 +89,21 @@ function checkoutIn(address: string): Checkout | undefined {
 	return { depositId: Number(searchParams.get('order')), ref, page: pathname + search }
 }
 
-/** A button of the provider's page; true once the page has accepted it. */
+/** Where the provider's page leads after each decision. */
+const resultPages = {
+	approve: routes.SuccessPayment.path,
+	decline: routes.FailPayment.path,
+	pending: routes.PendingPayment.path,
+} as const
+
+/** A button of the provider's page; true if the decision stands: the shop may have closed the page before. */
 async function press(
 	{ origins, witness }: ShopperContext,
 	{ page }: Checkout,
 	decision: keyof typeof eventTypes,
 	manner: Manner,
 ): Promise<boolean> {
-	let isTaken = false
+	let stands = false
 	await insist({ ...manner, giveUpAfterMs: undefined }, async ({ node }, tries) => {
 		const reply = await call({
 			origin: at(origins, node + tries),
@@ -97,10 +112,22 @@ async function press(
 			headers: { 'content-type': 'application/x-www-form-urlencoded' },
 		})
 		witness.glance('POST /sandbox/pay', reply)
-		isTaken = reply?.status === DECIDED
-		return !isTaken
+		stands = reply?.location?.includes(resultPages[decision]) ?? false
+		return reply?.status !== DECIDED
 	})
-	return isTaken
+	return stands
+}
+
+/** At the same time as the button: one of the two is too late. */
+async function cancel(
+	{ user, origins, witness }: ShopperContext,
+	{ depositId }: Checkout,
+	{ node }: Manner,
+): Promise<void> {
+	const path = `/api/deposit/cancel/${depositId}`
+	const reply = await call({ origin: at(origins, node + 1), path, method: 'POST', token: user.token })
+	witness.glance('POST /deposit/cancel', reply)
+	if (reply?.status === 200) witness.count('canceled payments')
 }
 
 async function sendEcho(
