@@ -26,7 +26,7 @@ export interface FakeStripe {
 	/** Metadata of payments, by their id. */
 	readonly payments: Map<string, Record<string, string>>
 	/** What it does instead of responding. */
-	trouble: 'none' | 'errors' | 'hangs up' | 'silence'
+	trouble: 'none' | 'errors' | 'keeps open' | 'hangs up' | 'silence'
 }
 
 /**
@@ -67,7 +67,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 			{ error: { type: 'invalid_request_error', message } },
 		]
 		if (session === undefined) return refused(404, 'No such checkout.session')
-		if (session.status !== 'open')
+		if (session.status !== 'open' || stripe.trouble === 'keeps open')
 			return refused(400, 'Only Checkout Sessions with a status of open can be expired')
 		session.status = 'expired'
 		return [200, session]

@@ -27,8 +27,9 @@ begin
 	get diagnostics held = row_count;
 	select credits_minor + coalesce((select balance_minor from ledger_accounts where user_id = shopper), 0)
 	into strict budget from deposits where id = deposit;
-	-- A cart that can be paid as a whole is held at its total, with its promo code.
-	select sum(credits_for(item.price_cents, rate)) + credits_for(delivery, rate)
+	-- A cart that can be paid as a whole is held at its total, with its promo code. One that no longer counts pays nothing.
+	select promo_refusal(promo, shopper, sum(item.price_cents)::bigint) is null
+		and sum(credits_for(item.price_cents, rate)) + credits_for(delivery, rate)
 		- discount_credits(promo_discount(promo, sum(item.price_cents)::bigint), sum(item.price_cents)::bigint,
 			sum(credits_for(item.price_cents, rate))::bigint, rate) <= budget
 	into is_whole_payable

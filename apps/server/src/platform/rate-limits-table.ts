@@ -61,6 +61,8 @@ export const rateLimits = {
 	contact_address: { limit: 10, windowSeconds: HOUR },
 	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
 	top_up_account: { limit: 60, windowSeconds: HOUR },
+	// Each asks the provider twice, also if the payment can no longer be canceled.
+	cancel_account: { limit: 60, windowSeconds: HOUR },
 	// Each holds up to five items. Above it top-ups hold nothing, so one address blocks at most 60 items.
 	hold_address: { limit: 12, windowSeconds: QUARTER_HOUR },
 	// An operator reads each offer.

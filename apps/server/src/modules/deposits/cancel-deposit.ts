@@ -1,5 +1,6 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import { Problem } from '../../platform/problem.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { DepositsContext } from './context.ts'
 import { isOpen } from './deposit-moves.ts'
 import { endCheckout } from './end-checkout.ts'
@@ -28,13 +29,21 @@ export async function cancelDeposit(
 	if (!isOpen(deposit.status)) return
 	// An operator reviews it, or its provider's page is being created.
 	if (!deposit.isPayable) throw new Problem('conflict')
+	await takeAttempt(db, 'cancel_account', String(userId))
+	await cancelPayable(context, depositId)
+}
+
+/** The same for a deposit that was payable a moment ago. */
+export async function cancelPayable(context: DepositsContext, depositId: number): Promise<void> {
 	await endCheckout(context, depositId, TOO_LATE)
-	await db.transaction(async (tx) => {
-		if (await moveDeposit(context, tx, depositId, 'Canceled')) return
-		// Moved meanwhile, by a webhook or a second call.
-		const { status } = await tx.one<{ status: DepositStatus }>('select status from deposits where id = $1', [
-			depositId,
-		])
+	await context.platform.db.transaction(async (tx) => {
+		const { status, isHeld } = await tx.one<{ status: DepositStatus; isHeld: boolean }>(
+			'select status, held_at is not null as "isHeld" from deposits where id = $1 for no key update',
+			[depositId],
+		)
+		// Paid meanwhile, or held by a webhook: an operator decides about that money.
 		if (status === 'Success') throw new Problem('conflict', { text: TOO_LATE.paid })
+		if (isHeld) throw new Problem('conflict')
+		await moveDeposit(context, tx, depositId, 'Canceled')
 	})
 }

@@ -33,6 +33,8 @@ export async function endCheckout(
 	const provider = context.providers.get(deposit.provider)
 	if (deposit.held || !isOpen(deposit.status) || deposit.ref === null || provider === undefined) return
 	const report = await askToEnd(context, provider, deposit.ref)
+	// The provider did not end its page: it can still be paid.
+	if (report?.state === 'open') throw new Problem('conflict', { text: tooLate.processing })
 	if (report?.state !== 'paid' && report?.state !== 'processing') return
 	await takeReport(context, provider, depositId, report)
 	throw new Problem('conflict', { text: tooLate[report.state] })
@@ -62,6 +64,8 @@ async function takeReport(
 		const deposit = await findReported(tx, provider.name, { ...report, depositId })
 		if (deposit === undefined) return
 		const outcome = await settleDeposit(context, tx, deposit, report)
+		// No event is ever deleted: a repeated call must not add one each time.
+		if (outcome === 'nothing new' || outcome === 'refused') return
 		await recordEvent(tx, { provider: provider.name, depositId, report, outcome })
 	})
 }

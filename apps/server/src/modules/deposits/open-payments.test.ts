@@ -21,6 +21,8 @@ import {
 	startTopUp,
 	topUp,
 } from '../../../test/top-ups.ts'
+import { overtake } from '../../../test/waiting-calls.ts'
+import { rateLimits } from '../../platform/rate-limits-table.ts'
 import { type Content, openContent } from '../content/index.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import type { DepositsContext } from './context.ts'
@@ -207,6 +209,37 @@ describe('a payment for the cart that is under way', () => {
 			'This payment has already been made and can no longer be canceled.',
 		)
 		expect(await ordersOf(buyer)).toHaveLength(1)
+	})
+
+	test('that is held for an operator meanwhile is not canceled', async () => {
+		const { buyer, checkout } = await started()
+		const answer = await overtake(
+			shop.db,
+			(tx) =>
+				tx.run(`update deposits set held_at = now(), held_reason = 'amount_differs' where id = $1`, [
+					checkout.depositId,
+				]),
+			'%from deposits where id = %for no key update%',
+			() => cancel(buyer, checkout),
+		)
+		expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+		const stored = await shop.db.one('select status from deposits where id = $1', [checkout.depositId])
+		expect(stored).toEqual({ status: 'Pending' })
+	})
+
+	test('that is being confirmed records one event and reaches its provider seldom, however often it is canceled', async () => {
+		const { buyer, checkout } = await started()
+		await shop.db.run(`update sandbox_checkouts set state = 'pending' where id = $1`, [checkout.ref])
+		const statuses: number[] = []
+		for (let call = 0; call <= rateLimits.cancel_account.limit; call++) {
+			statuses.push((await cancel(buyer, checkout)).status)
+		}
+		expect(statuses.at(0)).toBe(409)
+		expect(statuses.at(-1)).toBe(429)
+		const events = await shop.db.many('select from provider_events where deposit_id = $1', [
+			checkout.depositId,
+		])
+		expect(events).toHaveLength(1)
 	})
 })
 

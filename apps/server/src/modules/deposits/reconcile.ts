@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/problem.ts'
 import { askProvider } from './ask-provider.ts'
-import { cancelDeposit } from './cancel-deposit.ts'
+import { cancelPayable } from './cancel-deposit.ts'
 import type { DepositsContext } from './context.ts'
 import { moveDeposit } from './move-deposit.ts'
 
@@ -53,7 +53,7 @@ export async function reconcileDeposits(context: DepositsContext): Promise<numbe
 		],
 	)
 	await someAtOnce(waiting, (deposit) => reconcile(context, deposit))
-	await someAtOnce(await readNeedless(context), (deposit) => cancelNeedless(context, deposit))
+	await someAtOnce(await readNeedless(context), (id) => cancelNeedless(context, id))
 	return waiting.length
 }
 
@@ -62,16 +62,10 @@ async function someAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>)
 		await Promise.all(all.slice(start, start + AT_ONCE).map(work))
 }
 
-interface Needless {
-	id: number
-	userId: number
-}
-
 /** Payments for a cart that the buyer has bought in another way meanwhile. */
-function readNeedless({ platform: { db } }: DepositsContext): Promise<Needless[]> {
-	return db.many<Needless>(
-		`select deposit.id, deposit.user_id as "userId"
-		from deposits deposit join deposit_carts agreed on agreed.deposit_id = deposit.id
+async function readNeedless({ platform: { db } }: DepositsContext): Promise<number[]> {
+	const rows = await db.many<{ id: number }>(
+		`select deposit.id from deposits deposit join deposit_carts agreed on agreed.deposit_id = deposit.id
 		where deposit.status = 'Pending' and deposit.held_at is null and deposit.checkout_url is not null
 			and agreed.total_minor is not null and exists (
 				select from orders bought join order_items line on line.order_id = bought.id
@@ -81,12 +75,13 @@ function readNeedless({ platform: { db } }: DepositsContext): Promise<Needless[]
 		order by deposit.id limit $1`,
 		[BATCH],
 	)
+	return rows.map(({ id }) => id)
 }
 
 /** So that its page, still open in another tab, cannot charge the buyer for what is bought already. */
-async function cancelNeedless(context: DepositsContext, { id, userId }: Needless): Promise<void> {
+async function cancelNeedless(context: DepositsContext, id: number): Promise<void> {
 	try {
-		await cancelDeposit(context, userId, id)
+		await cancelPayable(context, id)
 	} catch (err) {
 		// Paid in this moment: it is credited, as the buyer is told.
 		if (err instanceof Problem && err.code === 'conflict') return

@@ -240,7 +240,7 @@ describe('what a top-up can pay for', () => {
 		expect(await heldBy(db, shopper)).toEqual([])
 	})
 
-	test('includes a promo code that makes the whole cart payable', async () => {
+	test('includes a promo code that makes the whole cart payable, as long as it is valid', async () => {
 		const { shopper, items } = await poorShopper([1500, 600])
 		const { id } = await db.one<{ id: number }>(
 			"insert into promo_codes (code, percent_hundredths) values ('HOLDS', 1000) returning id",
@@ -248,6 +248,10 @@ describe('what a top-up can pay for', () => {
 		await db.run('update carts set promo_code_id = $2 where user_id = $1', [shopper, id])
 		await hold(shopper)
 		expect(await heldBy(db, shopper)).toEqual(items)
+		await releaseHolds(db, shopper)
+		await db.run('update promo_codes set disabled_at = now() where id = $1', [id])
+		await hold(shopper)
+		expect(await heldBy(db, shopper)).toEqual(items.slice(0, 1))
 	})
 })
 

@@ -5,6 +5,7 @@ import { Spinner } from '@skinverse/ui/spinner'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartModal } from '../../features/cart/cart-modal.tsx'
+import { useCart } from '../../features/cart/cart-query.ts'
 import type { CartToPay } from '../../features/deposits/pay-cart-modal.tsx'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
 
@@ -17,6 +18,7 @@ export function CartSteps({ modal }: ModalProps) {
 	useLaterTexts(holds)
 	const { t } = useTranslation()
 	const [toPay, setToPay] = useState<CartToPay>()
+	const { data: cart } = useCart()
 	const first = { title: t('cart_title'), closeLabel: t('close') }
 	return (
 		<StepDialog modal={modal} step={toPay ? 'pay' : 'cart'} first={first}>
@@ -30,7 +32,12 @@ export function CartSteps({ modal }: ModalProps) {
 						</Dialog>
 					}
 				>
-					<PayCartModal {...toPay} modal={modal} onBack={() => setToPay(undefined)} />
+					<PayCartModal
+						{...toPay}
+						modal={modal}
+						isChanged={cart !== undefined && cart.totals.total_credits !== toPay.totalCredits}
+						onBack={() => setToPay(undefined)}
+					/>
 				</Suspense>
 			) : (
 				<CartModal modal={modal} onTopUpAndPay={setToPay} />

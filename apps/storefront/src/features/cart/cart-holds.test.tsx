@@ -212,6 +212,19 @@ describe('Top up and pay', () => {
 		const pay = await cart.findByRole('button', { name: 'PAY NOW' })
 		await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull())
 	})
+
+	it('leads back to the cart if the refused one was changed in another tab', async () => {
+		let contents = cartOf([product(1), knife])
+		const { sheet, user } = await openPay({
+			'GET /cart/contents': () => contents,
+			'POST /deposit/checkout': () => problem(422, 'not_enough_funds', 'Not enough funds!'),
+		})
+		contents = cartOf([product(1), knife, product(9)])
+		await user.click(sheet.getByRole('checkbox', { name: /^I accept/ }))
+		await user.click(sheet.getByRole('button', { name: 'Top up and pay €93.47' }))
+		const cart = within(await screen.findByRole('dialog', { name: 'Cart' }))
+		expect(await cart.findAllByRole('button', { name: /^Remove / })).toHaveLength(3)
+	})
 })
 
 describe('a plain top-up from the cart', () => {

@@ -35,17 +35,20 @@ export interface CartToPay {
 type Profile = Parameters<typeof useCheckout>[0]
 
 interface PayCartProps {
+	/** The cart has another total by now, or is empty: this one can no longer be paid. */
+	isChanged: boolean
 	/** To the cart. */
 	onBack: () => void
 }
 
 /** "Top up and pay": what is missing is charged, and the same payment buys the cart. The second step of the cart. */
-export function PayCartModal({ modal, onBack, ...cart }: ModalProps<CartToPay & PayCartProps>) {
+export function PayCartModal({ modal, isChanged, onBack, ...cart }: ModalProps<CartToPay & PayCartProps>) {
 	useFormTexts()
 	useLaterTexts(holds)
 	const { t } = useTranslation()
 	const { data: profile, error } = useProfile()
-	if (profile) return <PayCartDialog modal={modal} profile={profile} cart={cart} onBack={onBack} />
+	if (profile)
+		return <PayCartDialog modal={modal} profile={profile} cart={cart} isChanged={isChanged} onBack={onBack} />
 	return (
 		<Dialog {...modal} size="lg" title={t('pay_cart_title')} closeLabel={t('close')}>
 			<div className="grid h-64 items-center justify-items-center">
@@ -58,7 +61,7 @@ export function PayCartModal({ modal, onBack, ...cart }: ModalProps<CartToPay & 
 
 type PayCartDialogProps = ModalProps<PayCartProps & { profile: Profile; cart: CartToPay }>
 
-function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
+function PayCartDialog({ modal, profile, cart, isChanged, onBack }: PayCartDialogProps) {
 	const { t, i18n } = useTranslation()
 	const settings = useTopUpSettings()
 	const { currency } = usePreferences()
@@ -73,11 +76,11 @@ function PayCartDialog({ modal, profile, cart, onBack }: PayCartDialogProps) {
 		pay_cart: { tradeUrl: cart.tradeUrl, total_credits: cart.totalCredits },
 	})
 
-	// A payment from before arrived meanwhile: the cart can be paid from the balance.
-	const isCovered = plan.missing === 0 && !form.isBusy
+	// A payment from before arrived meanwhile: the cart can be paid from the balance. Or another tab changed the cart.
+	const isOver = (plan.missing === 0 || isChanged) && !form.isBusy
 	useEffect(() => {
-		if (isCovered) onBack()
-	}, [isCovered, onBack])
+		if (isOver) onBack()
+	}, [isOver, onBack])
 
 	return (
 		<FormDialog

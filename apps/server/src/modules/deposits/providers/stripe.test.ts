@@ -276,6 +276,18 @@ describe('looking up a session at Stripe', () => {
 		expect(await statusOf(silent.visitor, silent.depositId)).toBe('Pending')
 	})
 
+	test('a session that Stripe does not expire is not canceled: it can still be paid', async () => {
+		const { visitor, depositId } = await started()
+		stripe.trouble = 'keeps open'
+		const { status, body } = await visitor.post(`/api/deposit/cancel/${depositId}`)
+		stripe.trouble = 'none'
+		expect([status, body.message]).toEqual([
+			409,
+			'This payment is being confirmed and can no longer be canceled.',
+		])
+		expect(await statusOf(visitor, depositId)).toBe('Pending')
+	})
+
 	test('when Stripe does not answer, the stored status is returned', async () => {
 		const { visitor, depositId } = await started()
 		stripe.trouble = 'errors'
