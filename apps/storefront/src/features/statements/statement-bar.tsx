@@ -62,7 +62,7 @@ export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
 						...known.map((value) => ({ value, label: monthName(value, i18n.language) })),
 					]}
 				/>
-				<div className="flex gap-3 sm:ml-auto">
+				<div className="flex flex-wrap gap-3 sm:ml-auto">
 					<FileButton filters={{ kind, month }} ending="csv" />
 					<FileButton filters={{ kind, month }} ending="pdf" />
 				</div>
