@@ -1462,6 +1462,7 @@ create table withdrawn_items (
 -- function end_holds(shopper bigint, of_deposit bigint DEFAULT NULL::bigint, of_items bigint[] DEFAULT NULL::bigint[]) returns bigint[]
 -- function has_shipping_address(shopper bigint) returns boolean
 -- function idempotency_answer(shopper bigint, called text, given_key text, given_hash bytea, operator bigint DEFAULT NULL::bigint) returns jsonb
+-- function is_bought_since(buyer bigint, item_ids bigint[], since timestamp with time zone) returns boolean
 -- function is_live_user(wanted bigint) returns boolean
 -- function is_payout_erasure(old_row payouts, new_row payouts) returns boolean
 -- function is_payout_resealed(old_row payouts, new_row payouts) returns boolean

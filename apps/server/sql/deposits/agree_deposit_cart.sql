@@ -16,8 +16,8 @@ begin
 	-- No concurrent change of the cart: the items are those of the total.
 	select promo_code_id, calculated_at into promo_id, calculated from carts where user_id = deposit.user_id for update;
 	if not is_another then
-		-- Two tabs at once: the second waits for the cart above, and finds the payment of the first. One without a page of
-		-- its provider was started by a node that stopped: it cannot be paid.
+		-- With two tabs at once, the lock of the cart above lets the second see the payment of the first. A deposit without a
+		-- page of its provider was started by a node that stopped, and cannot be paid.
 		select json_build_object('id', other.id, 'status', other.status) into open_deposit
 		from deposits other join deposit_carts agreed on agreed.deposit_id = other.id
 		where other.user_id = deposit.user_id and other.status in ('Pending', 'Processing') and other.held_at is null

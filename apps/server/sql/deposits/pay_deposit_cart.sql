@@ -16,11 +16,7 @@ begin
 		return null;
 	end if;
 	select user_id into strict buyer from deposits where id = wanted;
-	if exists (
-		select from orders bought join order_items line on line.order_id = bought.id
-		where bought.user_id = buyer and bought.created_at >= agreed.created_at and line.item_id = any (agreed.item_ids)
-	) then
-		-- Of two payments for one cart the first buys. Also after a refund: the later one never places a second order.
+	if is_bought_since(buyer, agreed.item_ids, agreed.created_at) then
 		reason := 'bought_already';
 	elsif agreed.item_ids is distinct from (select array_agg(item_id order by item_id) from cart_items where user_id = buyer)
 	then

@@ -1,8 +1,8 @@
 drop function if exists place_holds(bigint, bigint, integer, integer, integer);
 -- Holds the items of a shopper's cart for a top-up, as far as the limits allow: the oldest entries first, and only what
 -- the balance and the top-up can pay for. Returns how many are held. An item that the shopper held before is held again
--- only until the end that was promised then, or after a pause; so a hold is never prolonged. An item that
--- `most_of_address` other shoppers of the same network address have held without buying it waits for the pause too.
+-- only until the end that was promised then, or after a pause; so a hold is never prolonged. The pause also applies to
+-- an item that `most_of_address` other shoppers of the same network address have held without buying it.
 create or replace function place_holds(
 	shopper bigint, deposit bigint, minutes integer, most_items integer, pause_minutes integer, address text,
 	most_of_address integer, rate bigint, delivery bigint

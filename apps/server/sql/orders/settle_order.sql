@@ -1,6 +1,7 @@
 -- Settles the open items of an order: delivered, or not deliverable. Undelivered items are refunded and go back on
--- sale; when no item is open, the order is finished. An item that an operator delivers is sent in the same moment. Finished items never change, so an operator's click and a job
--- may both call this, also twice. Returns the items that this call settled.
+-- sale; when no item is open, the order is finished. An item that an operator delivers is sent in the same moment.
+-- Finished items never change, so an operator's click and a job may both call this, also twice. Returns the items that
+-- this call settled.
 create or replace function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
 language plpgsql as $$
 declare

@@ -67,11 +67,8 @@ async function readNeedless({ platform: { db } }: DepositsContext): Promise<numb
 	const rows = await db.many<{ id: number }>(
 		`select deposit.id from deposits deposit join deposit_carts agreed on agreed.deposit_id = deposit.id
 		where deposit.status = 'Pending' and deposit.held_at is null and deposit.checkout_url is not null
-			and agreed.total_minor is not null and exists (
-				select from orders bought join order_items line on line.order_id = bought.id
-				where bought.user_id = deposit.user_id and bought.created_at >= agreed.created_at
-					and line.item_id = any (agreed.item_ids)
-			)
+			and agreed.total_minor is not null
+			and is_bought_since(deposit.user_id, agreed.item_ids, agreed.created_at)
 		order by deposit.id limit $1`,
 		[BATCH],
 	)

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults } from '../ledger/index.ts'
+import { findFaults, inSnapshot } from '../ledger/index.ts'
 
 /** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
@@ -33,9 +33,7 @@ const checks: readonly string[] = [
 
 /** Cross-checks deposits and transfers; returns the faults, one line each. */
 export function verifyDeposits(db: Database): Promise<{ deposits: number; faults: string[] }> {
-	return db.transaction(async (tx) => {
-		await tx.run('set transaction isolation level repeatable read, read only')
-		await tx.run('set local statement_timeout = 0')
+	return inSnapshot(db, async (tx) => {
 		const { deposits } = await tx.one<{ deposits: number }>('select count(*) as deposits from deposits')
 		return { deposits, faults: await findFaults(tx, checks) }
 	})

@@ -39,14 +39,20 @@ const checks: readonly string[] = [
 
 /** Recomputes every balance from the transfers, in one snapshot, while the shop runs. */
 export function verifyLedger(db: Database): Promise<LedgerReport> {
-	return db.transaction(async (tx) => {
-		await tx.run('set transaction isolation level repeatable read, read only')
-		// No statement timeout: a ledger of many years takes long, and no request waits for it.
-		await tx.run('set local statement_timeout = 0')
+	return inSnapshot(db, async (tx) => {
 		const counts = await tx.one<{ accounts: number; transfers: number }>(
 			`select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers`,
 		)
 		return { ...counts, faults: await findFaults(tx, checks) }
+	})
+}
+
+/** For checks of whole tables. No statement timeout: many years take long, and no request waits for it. */
+export function inSnapshot<T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> {
+	return db.transaction(async (tx) => {
+		await tx.run('set transaction isolation level repeatable read, read only')
+		await tx.run('set local statement_timeout = 0')
+		return work(tx)
 	})
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults } from '../ledger/index.ts'
+import { findFaults, inSnapshot } from '../ledger/index.ts'
 
 /** What each payout's transfers must sum up to, by kind and status. */
 const payoutTransfers = [
@@ -74,9 +74,7 @@ const checks: readonly string[] = [
 
 /** Cross-checks offers, moves, payouts and transfers; returns the faults, one line each. */
 export function verifyOffers(db: Database): Promise<{ offers: number; faults: string[] }> {
-	return db.transaction(async (tx) => {
-		await tx.run('set transaction isolation level repeatable read, read only')
-		await tx.run('set local statement_timeout = 0')
+	return inSnapshot(db, async (tx) => {
 		const { offers } = await tx.one<{ offers: number }>('select count(*) as offers from offers')
 		return { offers, faults: await findFaults(tx, checks) }
 	})

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults } from '../ledger/index.ts'
+import { findFaults, inSnapshot } from '../ledger/index.ts'
 
 /** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
@@ -49,9 +49,7 @@ const checks: readonly string[] = [
 
 /** Cross-checks orders, items and transfers; returns the faults, one line each. */
 export function verifyOrders(db: Database): Promise<{ orders: number; faults: string[] }> {
-	return db.transaction(async (tx) => {
-		await tx.run('set transaction isolation level repeatable read, read only')
-		await tx.run('set local statement_timeout = 0')
+	return inSnapshot(db, async (tx) => {
 		const { orders } = await tx.one<{ orders: number }>('select count(*) as orders from orders')
 		return { orders, faults: await findFaults(tx, checks) }
 	})

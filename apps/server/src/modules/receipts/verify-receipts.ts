@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults } from '../ledger/index.ts'
+import { findFaults, inSnapshot } from '../ledger/index.ts'
 
 const NUMBER = "format('%s-%s', receipt.year, lpad(receipt.number::text, 6, '0'))"
 const amountIn = (name: string) => `(receipt.contents->>'${name}')::bigint`
@@ -48,9 +48,7 @@ const checks: readonly string[] = [
 
 /** Cross-checks the numbers and amounts of all documents; returns the faults, one line each. */
 export function verifyReceipts(db: Database): Promise<{ receipts: number; faults: string[] }> {
-	return db.transaction(async (tx) => {
-		await tx.run('set transaction isolation level repeatable read, read only')
-		await tx.run('set local statement_timeout = 0')
+	return inSnapshot(db, async (tx) => {
 		const { receipts } = await tx.one<{ receipts: number }>('select count(*) as receipts from receipts')
 		return { receipts, faults: await findFaults(tx, checks) }
 	})

@@ -37,7 +37,7 @@ import { type Stretch, stretchOf } from './stretch.ts'
  * and the costs below are estimates from the cost of one listing and one block, not pinned by a bench.
  */
 export const COLLECT_UP_TO = 10_000
-/** So many times as many are collected for words that were not searched for lately. */
+/** The factor by which more listings are collected for words that are not among the recent searches. */
 const COLLECT_RARE_WORDS = 8
 /** Looking up the kind of each listing of a block costs what collecting so many does. */
 const BLOCK_COSTS_LISTINGS = 300
