@@ -18,12 +18,25 @@ export interface Sabotage {
 	env?: Readonly<Record<string, string>>
 }
 
+/** The database of a storm, and what goes with it. */
+export interface StormDatabase {
+	url: string
+	kill?: () => Promise<void>
+	/** What the nodes need to use it, beside its URL. */
+	nodeEnv?: Readonly<Record<string, string>>
+	nodes?: number
+	/** In front of the nodes: its URL. By default clients call the nodes. */
+	startProxy?: (nodes: readonly StormNode[]) => Promise<string>
+	/** Instead of kills: makes faults until the signal, and mends each one. */
+	disturb?: (seed: number, nodes: readonly StormNode[], witness: Witness, end: AbortSignal) => Promise<void>
+}
+
 export interface StormOptions {
 	seed: number
 	seconds: number
 	/** Ends the storm early, as soon as a matching fault is found. */
 	until?: RegExp
-	database: { url: string; kill?: () => Promise<void> }
+	database: StormDatabase
 	clients?: number
 	/** False: nothing is killed; only the clients' timeouts are short. */
 	kills?: boolean
@@ -55,14 +68,17 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
 	try {
 		const world = await buildWorld(operator.platform, Math.ceil(clients / CLIENTS_PER_USER))
 		await sabotage?.database?.(operator.platform.db)
-		for (let number = 0; number < NODES; number++) {
+		for (let number = 0; number < (database.nodes ?? NODES); number++) {
 			const port = await ownPort()
-			const { nodeArgs = [], env = {} } = sabotage ?? {}
+			const { nodeArgs = [] } = sabotage ?? {}
+			const env = { ...database.nodeEnv, ...sabotage?.env }
 			nodes.push(startNode({ port, databaseUrl: database.url, nodeArgs, env }))
 		}
 		await Promise.all(nodes.map((node) => node.ready()))
+		const proxy = await database.startProxy?.(nodes)
+		const origins = proxy === undefined ? nodes.map(({ origin }) => origin) : [proxy]
 		const witness = createWitness()
-		const seen = await rage(options, { clients, world, nodes, operator, witness })
+		const seen = await rage(options, { clients, world, nodes, origins, operator, witness })
 		await untilAnnounced(operator.platform.db)
 		await Promise.all(nodes.map((node) => node.stop()))
 		await operator.reconcile()
@@ -79,6 +95,7 @@ interface Stage {
 	clients: number
 	world: World
 	nodes: readonly StormNode[]
+	origins: readonly string[]
 	operator: StormOperator
 	witness: Witness
 }
@@ -87,13 +104,15 @@ async function rage(
 	{ seed, seconds, until, database, kills = true }: StormOptions,
 	stage: Stage,
 ): Promise<string[]> {
-	const { clients, world, nodes, operator, witness } = stage
+	const { clients, world, nodes, origins, operator, witness } = stage
 	const killing = new AbortController()
 	const calm = new AbortController()
 	const webhookKey = operator.platform.secrets.key('sandbox-webhook')
-	const origins = nodes.map(({ origin }) => origin)
 	const victims = { nodes, killDatabase: database.kill, witness }
-	const killed = kills ? killAgainAndAgain(seed, victims, killing.signal) : undefined
+	const disturb = () =>
+		database.disturb?.(seed, nodes, witness, killing.signal) ??
+		killAgainAndAgain(seed, victims, killing.signal)
+	const killed = kills ? disturb() : undefined
 	const busy = [
 		runClients({ seed, clients, world, origins, webhookKey, witness }, calm.signal),
 		...Array.from({ length: OPERATORS }, (_, number) =>

@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { databaseAccount } from '../../src/platform/database/embedded/account.ts'
 import { findBinaries } from '../../src/platform/database/embedded/binaries.ts'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded.ts'
-import { isRunning } from '../../src/platform/database/embedded/is-running.ts'
 import { type PostgresProcess, spawnPostgres } from '../../src/platform/database/embedded/process.ts'
 import { becomeReady } from '../../src/platform/database/embedded/ready.ts'
 import { databaseSecrets } from '../../src/platform/database/embedded/secrets.ts'
 import { postgresSettings } from '../../src/platform/database/embedded/settings.ts'
 import { migrate, SHOP_SCHEMA } from '../../src/platform/database/migrate.ts'
+import { freezeFamily } from '../process-family.ts'
 
 export interface StormPostgres {
 	readonly url: string
@@ -42,16 +40,9 @@ export async function startStormPostgres(settings: Settings = {}): Promise<Storm
 			again = await restart(dataDir, port, settings)
 		},
 		async pause(milliseconds) {
-			const pids = await familyOf(postmasterOf(dataDir))
-			const goOn = () => {
-				for (const pid of pids) signal(pid, 'SIGCONT')
-			}
-			// A stopped process cannot end.
-			process.once('exit', goOn)
-			for (const pid of pids) signal(pid, 'SIGSTOP')
+			const thaw = await freezeFamily(postmasterOf(dataDir))
 			await pause(milliseconds)
-			goOn()
-			process.off('exit', goOn)
+			thaw()
 		},
 		async stop() {
 			await again?.stop()
@@ -59,17 +50,6 @@ export async function startStormPostgres(settings: Settings = {}): Promise<Storm
 			await rm(dataDir, { recursive: true, force: true })
 		},
 	}
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-	if (isRunning(pid)) process.kill(pid, name)
-}
-
-/** A process and its children: each PostgreSQL process leads its own group. */
-async function familyOf(pid: number): Promise<number[]> {
-	const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,ppid='])
-	const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-	return [pid, ...rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))]
 }
 
 function postmasterOf(dataDir: string): number {

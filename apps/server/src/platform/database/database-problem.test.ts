@@ -16,3 +16,14 @@ test('a connection lost within a transaction counts as an outage for its first a
 	await expect(lost).rejects.toThrow()
 	expect(failures.map(databaseProblem)).toEqual(failures.map(() => 'unavailable'))
 })
+
+test.each([
+	['25006', 'cannot execute INSERT in a read-only transaction', 'unavailable'],
+	['08P01', 'query_wait_timeout', 'unavailable'],
+	['08P01', 'server conn crashed?', 'unavailable'],
+	['08P01', 'server login has been failing, try again later (server_login_retry)', 'unavailable'],
+	['EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.1:5432', 'unavailable'],
+	['08P01', 'bind message supplies 1 parameters, but prepared statement "" requires 2', undefined],
+])('during a fail-over › %s, %s: %s', (code, message, expected) => {
+	expect(databaseProblem(Object.assign(new Error(message), { code }))).toBe(expected)
+})
