@@ -40,6 +40,8 @@ export interface Cluster {
 	primary(): Promise<DatabaseMachine | undefined>
 	/** Until one machine is the primary, all others stream from it, and one of them is synchronous. */
 	untilHealthy(): Promise<void>
+	/** Its folder, with logs and data, stays after the end. */
+	keepFolder(): void
 	stop(): Promise<void>
 }
 
@@ -66,11 +68,12 @@ export async function startCluster(): Promise<Cluster> {
 	const haproxy = await createHaproxy(place, values)
 	const pooler = await createPooler(place, values)
 	const services = [...machines.flatMap(({ etcd, patroni }) => [etcd, patroni]), haproxy, pooler]
+	let isKept = false
 	/** The services end with this process by themselves. */
 	const endNow = () => {
 		for (const machine of machines) killPostmaster(machine)
 		network.remove()
-		rmSync(folder, { recursive: true, force: true })
+		if (!isKept) rmSync(folder, { recursive: true, force: true })
 	}
 	process.once('exit', endNow)
 	for (const service of services) service.start()
@@ -92,6 +95,9 @@ export async function startCluster(): Promise<Cluster> {
 			return machines[index]
 		},
 		untilHealthy: () => untilHealthy(states),
+		keepFolder() {
+			isKept = true
+		},
 		async stop() {
 			await Promise.all([pooler.stop(), haproxy.stop()])
 			await Promise.all(machines.map(({ patroni }) => patroni.stop()))
@@ -196,6 +202,7 @@ async function createMachine(place: Place, { machine, ports, etcdHosts, etcdPeer
 			`--initial-advertise-peer-urls=${peer}`,
 			`--initial-cluster=${etcdPeers}`,
 			'--initial-cluster-state=new',
+			'--enable-v2',
 			'--heartbeat-interval=200',
 			'--election-timeout=2000',
 		]),

@@ -82,6 +82,7 @@ export async function disturbCluster(
 		witness.count(`fault: ${name}`)
 		if (isFailover) witness.count('fail-overs')
 		console.log(
+			new Date().toISOString(),
 			`${name}: ${isFailover ? 'another primary, ' : ''}${Math.round(record.pauseMs)} ms without a purchase`,
 		)
 		await pause(wholeBetween(random, CALM_MS.from, CALM_MS.to))

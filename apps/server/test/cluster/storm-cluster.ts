@@ -7,6 +7,8 @@ import { clusterEnv, createProxy, type ShopProxy } from './shop.ts'
 export interface StormCluster extends StormDatabase {
 	/** A line for each kind of fault. */
 	summary(): string
+	/** For the search for the cause of a fault; its folder. */
+	keepLogs(): string
 	stop(): Promise<void>
 }
 
@@ -30,6 +32,10 @@ export async function startStormCluster(): Promise<StormCluster> {
 		},
 		disturb: (seed, nodes, witness, end) => disturbCluster(cluster, records, seed, nodes, witness, end),
 		summary: () => summarise(records),
+		keepLogs() {
+			cluster.keepFolder()
+			return cluster.folder
+		},
 		async stop() {
 			await proxy?.stop()
 			await cluster.stop()

@@ -36,7 +36,10 @@ try {
 		console.log(String(count).padStart(8), what)
 	if ('summary' in postgres) console.log(postgres.summary())
 	for (const fault of faults) console.log(fault)
-	if (faults.length > 0) console.log(`\nThe end of the nodes' output:\n${output}`)
+	if (faults.length > 0) {
+		console.log(`\nThe end of the nodes' output:\n${output}`)
+		if ('keepLogs' in postgres) console.log(`The cluster's logs are kept: ${postgres.keepLogs()}`)
+	}
 	console.log(faults.length === 0 ? 'No faults found.' : `${faults.length} faults, seed ${seed}`)
 	process.exitCode = faults.length === 0 ? 0 : 1
 } finally {

