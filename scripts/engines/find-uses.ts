@@ -39,7 +39,9 @@ function table(uses: readonly Use[]): string {
 		const engines = [feature.citus, feature.yugabyte, feature.cockroach].map((text) => text ?? 'yes')
 		return `| ${feature.name} | \`${files[0]}\` | ${engines.join(' | ')} |`
 	})
-	return ['| we use | for example in | Citus | YugabyteDB | CockroachDB |', '|---|---|---|---|---|', ...rows].join(
-		'\n',
-	)
+	return [
+		'| we use | for example in | Citus | YugabyteDB | CockroachDB |',
+		'|---|---|---|---|---|',
+		...rows,
+	].join('\n')
 }
