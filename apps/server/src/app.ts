@@ -49,7 +49,7 @@ import type { Platform } from './platform/platform.ts'
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const app = await createHttp(platform)
 	const { open, start } = createModuleHost(app, platform)
-	healthRoutes(app, platform)
+	healthRoutes(app, platform, app.leaving)
 
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})

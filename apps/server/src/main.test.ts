@@ -130,6 +130,21 @@ test('start › with DATABASE_URL starts no database of its own', async () => {
 	expect((await shop.ended).code).toBe(0)
 })
 
+test('stop › with SHUTDOWN_DELAY the node is not ready, but answers until the delay is over or skipped', async () => {
+	const url = await createDatabase(inject('postgres').url, `leave_${Date.now()}_${process.pid}`)
+	const shop = await spawnMain({ DATABASE_URL: url, SHUTDOWN_DELAY: '300' })
+	const origin = `http://127.0.0.1:${shop.port}`
+	const statusOf = async (path: string) => (await fetch(origin + path)).status
+	process.kill(shop.pid, 'SIGTERM')
+	await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), SOON)
+	expect(await statusOf('/api/settings')).toBe(200)
+	// npm passes a signal on twice, so a second one counts only a moment later.
+	const skip = setInterval(() => isRunning(shop.pid) && process.kill(shop.pid, 'SIGTERM'), 1000)
+	await shop.ended
+	clearInterval(skip)
+	expect(shop.output()).toContain('Stopping')
+})
+
 test('stop › the shop ends with 1 and says so when its database is killed', async () => {
 	const dataDir = join(await temporaryFolder(), 'data')
 	const shop = await spawnMain({ DATA_DIR: dataDir })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { refuseDemoAccounts } from './modules/demo-accounts/index.ts'
@@ -6,6 +7,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { openConfiguredDatabase } from './platform/database/configured-database.ts'
 import { migrate, SHOP_SCHEMA } from './platform/database/migrate.ts'
 import { loadEnvironmentFile } from './platform/environment.ts'
+import type { Jobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { describeStartFailure } from './platform/start-error.ts'
@@ -55,10 +57,27 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	const app = await tellIfSlow(contents, onProgress, () => buildApp(platform))
 	shutdown.add('the server', () => drain(app), 2 * DRAIN_LIMIT_MS)
 	await listen(app, config)
+	shutdown.beforehand((skip) => leave(app, platform.jobs, config.shutdownDelaySeconds * 1000, skip))
 	void database.died.then((reason) => {
 		process.stderr.write(`${reason}\n`)
 		return shutdown.stop(1)
 	})
+}
+
+/**
+ * Tells proxies and browsers to go elsewhere, and answers everything until they have. No job is begun meanwhile: those
+ * that wait are for the other nodes.
+ */
+async function leave(
+	app: FastifyInstance,
+	jobs: Pick<Jobs, 'rest'>,
+	delayMs: number,
+	skip: AbortSignal,
+): Promise<void> {
+	app.leaving.begin()
+	// Stopping waits for it, too, and tells if it fails.
+	void jobs.rest().catch(() => undefined)
+	await pause(delayMs, undefined, { signal: skip }).catch(() => undefined)
 }
 
 /**

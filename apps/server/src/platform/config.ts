@@ -40,6 +40,8 @@ export interface Config {
 	/** In lower case: the header in which a trusted proxy names the client's country. */
 	countryHeader: string | undefined
 	keyEncryption: KeyEncryption
+	/** How long a node that was told to stop still answers everything, so that the proxies notice it. */
+	shutdownDelaySeconds: number
 	/** A response that does not match the contract becomes a 500. */
 	checkAnswers: boolean
 }
@@ -113,6 +115,7 @@ const environment = z
 			.optional(),
 		KEY_ENCRYPTION_KEY: encryptionKey.optional(),
 		KEY_ENCRYPTION_KEY_PREVIOUS: encryptionKey.optional(),
+		SHUTDOWN_DELAY: integer(0, 300).default(0),
 		CHECK_ANSWERS: flag.default(false),
 	})
 	.refine((env) => env.COUNTRY_HEADER === undefined || env.TRUSTED_PROXIES.length > 0, {
@@ -171,6 +174,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		trustedProxies: env.TRUSTED_PROXIES,
 		countryHeader: env.COUNTRY_HEADER,
 		keyEncryption: { current: env.KEY_ENCRYPTION_KEY, previous: env.KEY_ENCRYPTION_KEY_PREVIOUS },
+		shutdownDelaySeconds: env.SHUTDOWN_DELAY,
 		checkAnswers: env.CHECK_ANSWERS,
 	}
 }

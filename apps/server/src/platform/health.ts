@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import type { Leaving } from './http/leaving.ts'
 import type { Platform } from './platform.ts'
 
 export const DATABASE_ANSWERS_WITHIN_MS = 1_000
 
-/** For process supervisors and proxies. While the server is closing, Fastify itself answers 503 everywhere. */
+/** For process supervisors and proxies, which send nothing more to a node that is not ready. */
 export function healthRoutes(
 	app: FastifyInstance,
 	platform: Pick<Platform, 'db' | 'metrics'>,
+	leaving: Pick<Leaving, 'hasBegun'>,
 	databaseAnswersWithinMs = DATABASE_ANSWERS_WITHIN_MS,
 ): void {
 	app.get('/healthz', () => ({ status: 'OK' }))
 	app.get('/readyz', async (_request, reply) => {
+		if (leaving.hasBegun) return reply.code(503).send({ status: 'ERROR', reason: 'leaving' })
 		if (await answersWithin(databaseAnswersWithinMs, platform.db)) return { status: 'OK' }
 		return reply.code(503).send({ status: 'ERROR', reason: 'database' })
 	})

@@ -53,6 +53,8 @@ export interface Jobs extends ParkedJobs {
 	): Promise<void>
 	/** Enqueues on a schedule (cron, UTC), once for all nodes together. */
 	schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>
+	/** Takes no new job; those that are running go on. */
+	rest(): Promise<void>
 	/** Takes no new job and waits for the running ones. */
 	stop(): Promise<void>
 }
@@ -118,6 +120,10 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 		return made
 	}
 
+	const rest = async () => {
+		await Promise.all([...queues.keys()].map((name) => boss.offWork(name)))
+	}
+
 	return {
 		...parked,
 		async work(name, handler, settings = {}) {
@@ -143,7 +149,8 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 			await ensureQueue(name)
 			await boss.schedule(name, cron, data, { tz: 'UTC' })
 		},
-		stop: () => stopBoss(boss, [...queues.keys()], log),
+		rest,
+		stop: () => stopBoss(boss, rest(), log),
 	}
 }
 
@@ -211,8 +218,7 @@ async function runJob<N extends JobName>(job: Job<JobMap[N]>, handler: JobHandle
 	}
 }
 
-async function stopBoss(boss: PgBoss, names: readonly JobName[], log: Logger): Promise<void> {
-	const drained = Promise.all(names.map((name) => boss.offWork(name)))
+async function stopBoss(boss: PgBoss, drained: Promise<void>, log: Logger): Promise<void> {
 	const { promise: deadline, resolve } = Promise.withResolvers<void>()
 	const timer = setTimeout(resolve, STOP_WITHIN_MS)
 	await Promise.race([drained, deadline])

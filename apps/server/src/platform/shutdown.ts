@@ -1,4 +1,6 @@
 export interface Shutdown {
+	/** What a signal starts before anything is stopped. A second signal aborts it, and a third one ends the process. */
+	beforehand(work: (skip: AbortSignal) => Promise<void>): void
 	/** Adds something to stop; last in, first out. */
 	add(name: string, end: () => Promise<void> | void, limitMs?: number): void
 	/**
@@ -29,7 +31,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export function createShutdown(print: (text: string) => void): Shutdown {
 	const steps: Step[] = []
 	let stopping: Promise<void> | undefined
-	let firstSignalAt = 0
+	let leave: ((skip: AbortSignal) => Promise<void>) | undefined
+	let leaving: AbortController | undefined
+	let lastSignalAt = 0
 
 	const run = async (exitCode: number) => {
 		for (let step = steps.pop(); step !== undefined; step = steps.pop()) await endOne(step, print)
@@ -40,15 +44,25 @@ export function createShutdown(print: (text: string) => void): Shutdown {
 		return stopping
 	}
 	const ask = () => {
-		if (stopping !== undefined) return
+		if (stopping !== undefined || leaving !== undefined) return
 		print('Stopping')
-		void stop(0)
+		if (leave === undefined) return void stop(0)
+		leaving = new AbortController()
+		void leave(leaving.signal)
+			.catch((error: unknown) => print(`leaving failed: ${reasonOf(error)}`))
+			.then(() => stop(0))
+	}
+	const askAgain = () => {
+		if (stopping !== undefined || leaving?.signal.aborted) process.exit(1)
+		leaving?.abort()
 	}
 	for (const signal of SIGNALS) {
 		process.on(signal, () => {
-			if (stopping === undefined) firstSignalAt = Date.now()
-			else if (Date.now() - firstSignalAt > SAME_SIGNAL_WITHIN_MS) process.exit(1)
-			ask()
+			const isRepeated = Date.now() - lastSignalAt <= SAME_SIGNAL_WITHIN_MS
+			if (isRepeated) return
+			lastSignalAt = Date.now()
+			if (stopping === undefined && leaving === undefined) ask()
+			else askAgain()
 		})
 	}
 	const endWithParent = () => {
@@ -57,6 +71,9 @@ export function createShutdown(print: (text: string) => void): Shutdown {
 	}
 	return {
 		endWithParent,
+		beforehand(work) {
+			leave = work
+		},
 		add: (name, end, limitMs = DEFAULT_LIMIT_MS) => steps.push({ name, end, limitMs }),
 		stop,
 	}
@@ -71,8 +88,10 @@ async function endOne({ name, end, limitMs }: Step, print: (text: string) => voi
 	try {
 		if ((await Promise.race([end(), limit])) === 'late') print(`${name} did not stop within ${limitMs} ms`)
 	} catch (error) {
-		print(`${name} did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
+		print(`${name} did not stop cleanly: ${reasonOf(error)}`)
 	} finally {
 		clearTimeout(timer)
 	}
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

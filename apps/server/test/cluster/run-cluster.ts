@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onInterrupt } from '../../../../scripts/lib/on-interrupt.ts'
 import { ownPort } from '../own-port.ts'
+import { startNginx } from '../rolling/nginx.ts'
 import { startNode } from '../storm/node.ts'
 import { startCluster } from './cluster.ts'
-import { clusterEnv, createProxy } from './shop.ts'
+import { clusterEnv, portsOf } from './shop.ts'
 
 const HELP = `npm run cluster -- [--port 8080] [--nodes 3]
 
@@ -45,8 +47,7 @@ const nodes = await Promise.all(
 		}),
 	),
 )
-const proxy = await createProxy(cluster, nodes, port)
-proxy.start()
+const proxy = await startNginx(join(cluster.folder, 'nginx'), portsOf(nodes), port)
 await Promise.all(nodes.map((node) => node.ready()))
 isUp = true
 console.log(`Ready after ${Math.round((performance.now() - started) / 1000)} s
@@ -64,6 +65,6 @@ console.log(`Ready after ${Math.round((performance.now() - started) / 1000)} s
 Ctrl-C ends everything and deletes the data.`)
 if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
 console.log('Stopping')
-await proxy.stop()
+await proxy.close()
 await Promise.all(nodes.map((node) => node.stop()))
 await cluster.stop()

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { migrate, SHOP_SCHEMA } from '../../src/platform/database/migrate.ts'
+import { startNginx } from '../rolling/nginx.ts'
+import type { Front } from '../rolling/run-rolling.ts'
 import type { StormDatabase } from '../storm/run-storm.ts'
 import { startCluster } from './cluster.ts'
 import { disturbCluster, type FaultRecord } from './faults.ts'
-import { clusterEnv, createProxy, type ShopProxy } from './shop.ts'
+import { clusterEnv, portsOf } from './shop.ts'
 
 export interface StormCluster extends StormDatabase {
 	/** A line for each kind of fault. */
@@ -20,14 +23,13 @@ export async function startStormCluster(): Promise<StormCluster> {
 	await cluster.untilHealthy()
 	await migrate(cluster.sessionUrl, { ...SHOP_SCHEMA, onProgress: () => undefined })
 	const records: FaultRecord[] = []
-	let proxy: ShopProxy | undefined
+	let proxy: Front | undefined
 	return {
 		url: cluster.sessionUrl,
 		nodes: NODES,
 		nodeEnv: clusterEnv(cluster),
 		async startProxy(nodes) {
-			proxy = await createProxy(cluster, nodes)
-			proxy.start()
+			proxy = await startNginx(join(cluster.folder, 'nginx'), portsOf(nodes))
 			return proxy.origin
 		},
 		disturb: (seed, nodes, witness, end) => disturbCluster(cluster, records, seed, nodes, witness, end),
@@ -37,7 +39,7 @@ export async function startStormCluster(): Promise<StormCluster> {
 			return cluster.folder
 		},
 		async stop() {
-			await proxy?.stop()
+			await proxy?.close()
 			await cluster.stop()
 		},
 	}

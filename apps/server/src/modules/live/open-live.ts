@@ -40,6 +40,8 @@ export interface Live {
 	admit(visitor: Visitor): void
 	open(response: ServerResponse, visitor: Visitor): void
 	/** Ends every stream; the clients come back, each at its own moment, to a node that is up. */
+	endStreams(): void
+	/** Ends every stream and what follows the changes. */
 	close(): void
 }
 
@@ -151,6 +153,8 @@ export async function openLive(
 		}, REVOKED_FOR_MS),
 	]
 
+	const endStreams = () => streams.endAll(() => `retry: ${reconnectMs()}\n\n`)
+
 	return {
 		admit: ({ user, address }) => streams.admit(user?.id, address),
 		open(response, { user, address, after }) {
@@ -168,10 +172,11 @@ export async function openLive(
 			const rest = missed === undefined ? writeEvent('reset', {}, id()) : missedText(missed)
 			streams.to(stream, `retry: ${reconnectMs()}\n${hello}${rest}`)
 		},
+		endStreams,
 		close() {
 			for (const stop of stopListening) stop()
 			for (const timer of timers) clearInterval(timer)
-			streams.endAll(() => `retry: ${reconnectMs()}\n\n`)
+			endStreams()
 		},
 	}
 }

@@ -21,6 +21,8 @@ export function liveRoutes(serve: Serve, { live }: LiveContext, { app }: { app: 
 		if (request.method === 'HEAD') return void raw.end()
 		live.open(raw, visitor)
 	})
+	// The browsers come back at another node, while this one still answers what it has begun.
+	app.leaving.onBegin(() => live.endStreams())
 	// Streams are closed first: on shutdown the server waits until all responses have ended.
 	app.addHook('preClose', async () => live.close())
 }

@@ -1,31 +1,23 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { compareSqlObjects } from './compare-sql-objects.ts'
-import { inTransaction } from './in-transaction.ts'
 import { isFunction, type SqlObject, type SqlObjects } from './read-sql-objects.ts'
+import { retryLocks } from './retry-locks.ts'
 
 const SIGNATURE_RULE = 'docs/decisions/0008-sql.md says how a signature is changed'
-/** Replacing a trigger waits for the table's writers, and later writers queue behind it. */
-const LOCK_LIMIT = '2s'
-const MOST_TRIES = 10
-const LOCK_REFUSED = ['55P03', '40P01'] // lock_not_available, deadlock_detected
 const INVALID_FUNCTION_DEFINITION = '42P13'
 
 type Progress = (text: string) => void
 
-/** In its own transaction. It releases its locks if it cannot get all of them, because other nodes are serving. */
-export async function updateSqlObjects(client: pg.Client, wanted: SqlObjects, onProgress: Progress) {
-	for (let tries = 1; ; tries++) {
-		try {
-			return await inTransaction(client, async () => {
-				await client.query(`set local lock_timeout = '${LOCK_LIMIT}'`)
-				return applySqlObjects(client, wanted, onProgress)
-			})
-		} catch (error) {
-			const code = error instanceof StartError ? codeOf(error.cause) : undefined
-			if (tries === MOST_TRIES || !LOCK_REFUSED.includes(code ?? '')) throw error
-		}
-	}
+/** In its own transaction. Replacing a trigger waits for the table's writers, and later writers queue behind it. */
+export function updateSqlObjects(
+	client: pg.Client,
+	wanted: SqlObjects,
+	{ onProgress, lockPatienceMs: patienceMs }: { onProgress: Progress; lockPatienceMs?: number },
+): Promise<string[]> {
+	return retryLocks(client, { what: 'The update of triggers', onProgress, patienceMs }, () =>
+		applySqlObjects(client, wanted, onProgress),
+	)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type OwnSchema, ownSchema, sha256Of } from '../../../test/own-schema.ts'
 import { migrate, migrationStatus, SHOP_SCHEMA } from './migrate.ts'
 
@@ -151,4 +152,111 @@ test('migrate › keeps that database’s functions when one of its pending migr
 	await expect(schema.migrate()).rejects.toThrow('migration 0003_bad.sql failed and was undone')
 	await expect(schema.query('update one set id = 3')).rejects.toThrow('kept')
 	expect(await schema.query(`select count(*)::int from migrations`)).toEqual([{ count: 1 }])
+})
+
+/** Someone else's session, ended with the test. */
+async function session(): Promise<pg.Client> {
+	const client = new pg.Client({ connectionString: schema.url })
+	await client.connect()
+	onTestFinished(() => client.end())
+	return client
+}
+
+test('migrate › waits for a long transaction without blocking others, and tries again until it has ended', async () => {
+	await schema.writeMigrations(one)
+	await schema.migrate()
+	const report = await session()
+	await report.query('begin; select from one')
+	await schema.writeMigrations({ ...one, '0002_wide.sql': 'alter table one add column more int' })
+	const said: string[] = []
+	const options = { ...schema.files, onProgress: (text: string) => void said.push(text) }
+	const migrating = migrate(schema.url, options)
+	const waiting = () =>
+		schema.query(`select pid from pg_locks where relation = 'one'::regclass and not granted`)
+	for (const id of [1, 2]) {
+		await expect.poll(waiting).toHaveLength(1)
+		// Queues behind the migration; with a migration that waits for its lock it would never get its turn.
+		await schema.query(`insert into one values (${id})`)
+	}
+	await expect.poll(() => said).toContain('Migration 0002_wide.sql waits for a lock and tries again')
+	await report.query('commit')
+	expect(await migrating).toEqual({ applied: ['0002_wide.sql'] })
+	expect(await schema.query('select id, more from one order by id')).toEqual([
+		{ id: 1, more: null },
+		{ id: 2, more: null },
+	])
+})
+
+test('migrate › gives up after a while and says where to look', async () => {
+	await schema.writeMigrations(one)
+	await schema.migrate()
+	const report = await session()
+	await report.query('begin; select from one')
+	await schema.writeMigrations({ ...one, '0002_wide.sql': 'alter table one add column more int' })
+	await expect(
+		migrate(schema.url, { ...schema.files, onProgress: () => undefined, lockPatienceMs: 0 }),
+	).rejects.toThrow(/0002_wide.sql failed and was undone: .*lock timeout.*pg_stat_activity/)
+})
+
+const outside = (sql: string) => `-- outside a transaction\n-- Why it is.\n${sql}`
+
+test('migrate › builds an index concurrently outside a transaction, also when many nodes start at once', async () => {
+	await schema.writeMigrations({
+		...one,
+		'0002_index.sql': outside(`create index concurrently if not exists one_id on one (id);
+			create unique index concurrently if not exists one_once on one (id);`),
+	})
+	const nodes = await Promise.all(Array.from({ length: 6 }, () => schema.migrate()))
+	expect(nodes.flatMap(({ applied }) => applied).sort()).toEqual(['0001_one.sql', '0002_index.sql'])
+	expect(
+		await schema.query(
+			`select indexrelid::regclass::text as name, indisvalid from pg_index where indrelid = 'one'::regclass order by 1`,
+		),
+	).toEqual([
+		{ name: 'one_id', indisvalid: true },
+		{ name: 'one_once', indisvalid: true },
+	])
+})
+
+test('migrate › begins such a migration again after a crash, and replaces an index that is not valid', async () => {
+	await schema.writeMigrations(one)
+	await schema.migrate()
+	await schema.query('insert into one values (1), (1)')
+	await schema.writeMigrations({
+		...one,
+		'0002_index.sql': outside(`create index concurrently if not exists one_id on one (id);
+			create unique index concurrently if not exists one_once on one (id);`),
+	})
+	await expect(schema.migrate()).rejects.toThrow(
+		'migration 0002_index.sql failed, and begins again at the next start: could not create unique index',
+	)
+	const invalid = `select indexrelid::regclass::text as name from pg_index where not indisvalid`
+	expect(await schema.query(invalid)).toEqual([{ name: 'one_once' }])
+	await schema.query('delete from one')
+	expect(await schema.migrate()).toEqual({ applied: ['0002_index.sql'] })
+	expect(await schema.query(invalid)).toEqual([])
+	await schema.query('insert into one values (1)')
+	await expect(schema.query('insert into one values (1)')).rejects.toThrow('one_once')
+})
+
+test('migrate › moves data in portions outside a transaction, each visible to others at once', async () => {
+	await schema.writeMigrations({
+		'0001_one.sql': 'create table one (id int, more int); insert into one select generate_series(1, 25)',
+		'0002_fill.sql': outside(`do $$ begin loop
+			update one set more = id where id in (select id from one where more is null limit 10);
+			exit when not found;
+			commit;
+		end loop; end $$;`),
+	})
+	await schema.migrate()
+	expect(
+		await schema.query('select count(distinct xmin::text)::int as portions, sum(more)::int from one'),
+	).toEqual([{ portions: 3, sum: 325 }])
+})
+
+test('migrate › refuses a migration outside a transaction where all have to be one', async () => {
+	await schema.writeMigrations({ '0001_one.sql': FORMER['0001_one.sql'] })
+	await schema.migrate()
+	await schema.writeMigrations({ ...TODAY, '0003_index.sql': outside('select 1') })
+	await expect(schema.migrate()).rejects.toThrow('too old for migration 0003_index.sql')
 })

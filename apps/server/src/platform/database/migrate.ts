@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { applyOutside } from './apply-outside.ts'
 import { applySqlObjects, updateSqlObjects } from './apply-sql-objects.ts'
 import { compareSqlObjects, refuseNewerSqlObjects } from './compare-sql-objects.ts'
 import { DROP_FUNCTIONS } from './drop-functions.ts'
-import { inTransaction } from './in-transaction.ts'
 import { isTextOf, type Migration, readMigrations } from './read-migrations.ts'
 import { readSqlObjects } from './read-sql-objects.ts'
+import { retryLocks } from './retry-locks.ts'
 import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 
 export interface SchemaFiles {
@@ -25,6 +27,8 @@ export const SHOP_SCHEMA: SchemaFiles = {
 export interface MigrateOptions extends SchemaFiles {
 	/** Called for each migration, and once when another node is migrating. */
 	onProgress: (text: string) => void
+	/** How long a migration tries to get its locks before the start fails. */
+	lockPatienceMs?: number
 }
 
 interface AppliedRow {
@@ -35,12 +39,13 @@ interface AppliedRow {
 
 /** Any fixed number; the nodes of all versions have to agree on it. */
 const ADVISORY_LOCK = 7_205_119_340
+const ASK_AGAIN_MS = 100
 
 /**
  * Updates the database to this code's newest migration, functions and triggers. Several nodes may call this at once.
  */
 export async function migrate(url: string, options: MigrateOptions): Promise<{ applied: string[] }> {
-	const { onProgress } = options
+	const { onProgress, lockPatienceMs: patienceMs } = options
 	const { migrations, objects } = await readSchema(options)
 	return withClient(url, async (client) => {
 		await lock(client, onProgress)
@@ -56,17 +61,22 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 		await refuseNewerSqlObjects(client, objects)
 		const names = pending.map(({ name }) => name)
 		if (hasPartOfFormerMigrations(applied, migrations)) {
-			const changed = await inTransaction(client, async () => {
+			refuseOutside(pending)
+			const together = { what: 'The migrations', onProgress, patienceMs }
+			const changed = await retryLocks(client, together, async () => {
 				await client.query(DROP_FUNCTIONS)
-				for (const migration of pending) await apply(client, migration, onProgress)
+				for (const migration of pending) await apply(client, migration)
 				return applySqlObjects(client, objects, onProgress)
 			})
 			return { applied: [...names, ...changed] }
 		}
 		for (const migration of pending) {
-			await inTransaction(client, () => apply(client, migration, onProgress))
+			onProgress(`Migrating the database: ${migration.name}`)
+			const what = `Migration ${migration.name}`
+			if (migration.isOutside) await apply(client, migration)
+			else await retryLocks(client, { what, onProgress, patienceMs }, () => apply(client, migration))
 		}
-		return { applied: [...names, ...(await updateSqlObjects(client, objects, onProgress))] }
+		return { applied: [...names, ...(await updateSqlObjects(client, objects, options))] }
 	})
 }
 
@@ -118,13 +128,19 @@ async function readApplied(client: pg.Client): Promise<AppliedRow[]> {
 	return rows
 }
 
+/**
+ * Asks again and again. A statement that waits for the lock would be a transaction, and `create index concurrently`
+ * waits until every transaction has ended: both would wait for each other.
+ */
 async function lock(client: pg.Client, onProgress: (text: string) => void): Promise<void> {
-	const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-		ADVISORY_LOCK,
-	])
-	if (rows[0]?.held) return
-	onProgress('Waiting for another node that is migrating the database')
-	await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+	for (let tries = 1; ; tries++) {
+		const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+			ADVISORY_LOCK,
+		])
+		if (rows[0]?.held) return
+		if (tries === 1) onProgress('Waiting for another node that is migrating the database')
+		await pause(ASK_AGAIN_MS)
+	}
 }
 
 /** The pending migrations; refuses a history that is no prefix of this code's. */
@@ -166,11 +182,20 @@ function hasPartOfFormerMigrations(
 	return hasFormer && migrations.slice(applied.length).some(({ formerSha256 }) => formerSha256.length > 0)
 }
 
-async function apply(client: pg.Client, migration: Migration, onProgress: (text: string) => void) {
-	const { number, name, sql, sha256 } = migration
-	onProgress(`Migrating the database: ${name}`)
+/** What has to be one transaction cannot contain a migration outside of one. */
+function refuseOutside(pending: readonly Migration[]): void {
+	const outside = pending.find(({ isOutside }) => isOutside)
+	if (outside === undefined) return
+	throw new StartError(
+		`this database is too old for migration ${outside.name}; start the version before it once, then this one`,
+	)
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+	const { number, name, sql, sha256, isOutside } = migration
 	try {
-		await client.query(sql)
+		if (isOutside) await applyOutside(client, migration)
+		else await client.query(sql)
 		await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [
 			number,
 			name,
@@ -178,6 +203,7 @@ async function apply(client: pg.Client, migration: Migration, onProgress: (text:
 		])
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
-		throw new StartError(`migration ${name} failed and was undone: ${reason}`, { cause: error })
+		const outcome = isOutside ? 'failed, and begins again at the next start' : 'failed and was undone'
+		throw new StartError(`migration ${name} ${outcome}: ${reason}`, { cause: error })
 	}
 }

@@ -15,9 +15,13 @@ export interface Migration {
 	 * accepted.
 	 */
 	formerSha256: readonly string[]
+	/** Its first line says so: statement by statement, for `concurrently` and for data moves in portions. */
+	isOutside: boolean
 }
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
+/** The first line of a migration that runs outside a transaction. */
+export const OUTSIDE = '-- outside a transaction'
 const FORMER_CHECKSUMS = 'former-checksums.json'
 
 /** In order. Refuses gaps and duplicate numbers: each node would see another history. */
@@ -25,12 +29,12 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 	const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
 	const former = await readFormerChecksums(directory)
 	return Promise.all(
-		names.map(async (name, index) => ({
-			number: numberOf(name, index + 1),
-			name,
-			...(await readSqlFile(join(directory, name))),
-			formerSha256: former[name] ?? [],
-		})),
+		names.map(async (name, index) => {
+			const number = numberOf(name, index + 1)
+			const { sql, sha256 } = await readSqlFile(join(directory, name))
+			const isOutside = sql.startsWith(`${OUTSIDE}\n`)
+			return { number, name, sql, sha256, formerSha256: former[name] ?? [], isOutside }
+		}),
 	)
 }
 

@@ -11,6 +11,7 @@ import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { type FindCached, sendCached } from './cached-response.ts'
 import { readCountry } from './country.ts'
+import { decorateLeaving, isForAnotherNode, referToAnotherNode } from './leaving.ts'
 import { BROTLI_QUALITY, COMPRESS_FROM_BYTES } from './prepared-response.ts'
 import { readBodies } from './read-bodies.ts'
 import { readableAddress } from './readable-address.ts'
@@ -44,7 +45,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		requestTimeout: REQUEST_TIMEOUT_MS,
 		keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
 		forceCloseConnections: 'idle',
-		return503OnClosing: true,
+		// A request that still reaches a closing server is answered: it may be one that a proxy must not repeat.
+		return503OnClosing: false,
 		clientErrorHandler: answerUnreadable,
 		http: {
 			// Refused below instead, where the response has the envelope.
@@ -77,12 +79,15 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 			return nonce
 		},
 	})
+	const leaving = decorateLeaving(app)
 	const headers = await securityHeaders(platform.config.publicUrl.startsWith('https:'))
 	app.decorate('responseCaches', new Set<FindCached>())
 	app.addHook('onRequest', (request, reply, done) => {
+		if (leaving.hasBegun && isForAnotherNode(request)) return referToAnotherNode(reply.headers(headers))
 		if (sendCached(app.responseCaches, request, reply, headers)) return
 		reply.headers(headers).header('x-request-id', request.id)
-		inCall(request.id, () => done(request.headers.host === undefined ? new Problem('malformed') : undefined))
+		const isMalformed = request.headers.host === undefined
+		inCall(request.id, () => done(isMalformed ? new Problem('malformed') : undefined))
 	})
 	// Again, because the body is read in the connection's context, which belongs to no call.
 	app.addHook('preValidation', (request, _reply, done) => inCall(request.id, done))
