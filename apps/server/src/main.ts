@@ -14,6 +14,8 @@ import { tellIfSlow } from './platform/tell-if-slow.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 50
+/** Beside the time that running jobs may take. */
+const PLATFORM_STOP_LIMIT_MS = 10_000
 const DATABASE_STOP_LIMIT_MS = 40_000
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -47,13 +49,15 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	const platform = await tellIfSlow('Preparing jobs and connections', onProgress, () =>
 		startPlatform(config, database.url),
 	)
-	shutdown.add('the platform', platform.stop)
+	shutdown.add('the platform', platform.stop, config.jobStopSeconds * 1000 + PLATFORM_STOP_LIMIT_MS)
 	await refuseDemoAccounts(config, platform.db)
 	const contents = config.demo
 		? 'Preparing the shop (the first start creates the demo data)'
 		: 'Preparing the shop'
 	const app = await tellIfSlow(contents, onProgress, () => buildApp(platform))
 	shutdown.add('the server', () => drain(app), 2 * DRAIN_LIMIT_MS)
+	// First of all: jobs finish while the last requests are answered.
+	shutdown.add('the jobs', platform.jobs.takeNoMore)
 	await listen(app, config)
 	void database.died.then((reason) => {
 		process.stderr.write(`${reason}\n`)

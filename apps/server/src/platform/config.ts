@@ -2,7 +2,16 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+/** What a node does: `web` answers requests, `worker` works jobs. */
+export interface Roles {
+	web: boolean
+	worker: boolean
+}
+
 export interface Config {
+	roles: Roles
+	/** How long a stopping node waits for its running jobs before it hands them over. */
+	jobStopSeconds: number
 	host: string
 	port: number
 	/** The shop's public URL; every URL in mails and redirects starts with it. No trailing slash. */
@@ -74,10 +83,25 @@ const encryptionKey = z
 	.string()
 	.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
 	.transform((text) => Buffer.from(text, 'base64'))
+const ROLES = ['web', 'worker', 'all']
+const roles = z
+	.string()
+	.default('all')
+	.transform((list) => list.split(',').map((entry) => entry.trim()))
+	.refine(
+		(list) => list.every((entry) => ROLES.includes(entry)),
+		'must be all, web, worker or a list of them',
+	)
+	.transform((list): Roles => {
+		const has = (role: string) => list.includes(role) || list.includes('all')
+		return { web: has('web'), worker: has('worker') }
+	})
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 const environment = z
 	.object({
+		ROLE: roles,
+		JOB_STOP_SECONDS: integer(0, 600).default(10),
 		PORT: integer(0, 65_535).default(3000),
 		HOST: z.string().default('localhost'),
 		PUBLIC_URL: webUrl.optional(),
@@ -141,6 +165,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 	}
 	const env = parsed.data
 	return {
+		roles: env.ROLE,
+		jobStopSeconds: env.JOB_STOP_SECONDS,
 		host: env.HOST,
 		port: env.PORT,
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

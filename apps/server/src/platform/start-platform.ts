@@ -40,14 +40,20 @@ export async function startPlatform(
 	const [secrets, events, jobs, reads] = await Promise.all([
 		loadSecrets(db, config),
 		startEvents(sessionUrl, log),
-		startJobs({ databaseUrl: sessionUrl, db, log }),
+		startJobs({
+			databaseUrl: sessionUrl,
+			db,
+			log,
+			roles: config.roles,
+			stopWithinMs: config.jobStopSeconds * 1000,
+		}),
 		replicaUrl === undefined
 			? readPrimary(db)
 			: openReads({ primary: db, replicaUrl, maxConnections, log, metrics }),
 	])
 	if (config.databaseSessionUrl !== undefined) await warnWithoutStatementTimeout(db, log)
 	metrics.watchPool(db.pool)
-	metrics.watchParkedJobs(jobs.parkedCount)
+	metrics.watchJobs(jobs.counts)
 	const attachments = createAttachments()
 	await deliverMails({ config, db, jobs, attachments })
 	const clock = overrides.clock ?? systemClock
