@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts'
 
 /** What a node does: `web` answers requests, `worker` works jobs. */
 export interface Roles {
@@ -43,6 +44,8 @@ export interface Config {
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
+	/** Undefined: nothing is traced. */
+	tracing: TracingConfig | undefined
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies whose forwarded client address is trusted. */
 	trustedProxies: readonly string[]
@@ -138,6 +141,7 @@ const environment = z
 		KEY_ENCRYPTION_KEY: encryptionKey.optional(),
 		KEY_ENCRYPTION_KEY_PREVIOUS: encryptionKey.optional(),
 		CHECK_ANSWERS: flag.default(false),
+		...tracingVariables,
 	})
 	.refine((env) => env.COUNTRY_HEADER === undefined || env.TRUSTED_PROXIES.length > 0, {
 		path: ['COUNTRY_HEADER'],
@@ -193,6 +197,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 					}
 				: undefined,
 		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
+		tracing: tracingConfig(env),
 		logLevel: env.LOG_LEVEL,
 		trustedProxies: env.TRUSTED_PROXIES,
 		countryHeader: env.COUNTRY_HEADER,

@@ -5,6 +5,9 @@ import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
 import { type JobCounts, readJobCounts } from './job-counts.ts'
 import type { Logger } from './log.ts'
 import { createParkedJobs, PARKED_QUEUE, type ParkedJobs } from './parked-jobs.ts'
+import { takeTrace, withTrace } from './tracing/job-trace.ts'
+import { inSpan, inStep, type SpanStart } from './tracing/span.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /**
  * Every kind of job and the data it carries. A module adds its own beside its handler:
@@ -102,6 +105,7 @@ export interface JobsOptions {
 	/** By default both. A node that is no worker enqueues jobs and leaves schedules and maintenance to others. */
 	roles?: Config['roles']
 	stopWithinMs?: number
+	tracing?: Tracing
 }
 
 export async function startJobs({
@@ -110,6 +114,7 @@ export async function startJobs({
 	log,
 	roles = { web: true, worker: true },
 	stopWithinMs = STOP_WITHIN_MS,
+	tracing,
 }: JobsOptions): Promise<Jobs> {
 	const boss = new PgBoss({
 		connectionString: databaseUrl,
@@ -158,19 +163,19 @@ export async function startJobs({
 			await ensureQueue(name)
 			if (!roles[settings.role ?? 'worker']) return
 			await boss.updateQueue(name, queueOptions(settings))
-			const work = (job: Job<JobMap[typeof name]>) => runJob(job, handler, { log, running })
+			const work = (job: Job<JobMap[typeof name]>) => runJob(job, handler, { log, running, tracing })
 			for (let worker = 0; worker < (settings.concurrency ?? 1); worker++) await startWorker(boss, name, work)
 		},
 		async enqueue(tx, name, data, options = {}) {
 			await ensureQueue(name)
-			await boss.send(name, data, { db: inTransaction(tx), startAfter: options.startAfter })
+			await boss.send(name, withTrace(data), { db: inTransaction(tx), startAfter: options.startAfter })
 		},
 		async enqueueAll(tx, name, data, { startAfter } = {}) {
 			if (data.length === 0) return
 			await ensureQueue(name)
 			await boss.insert(
 				name,
-				data.map((each) => ({ data: each, startAfter })),
+				data.map((each) => ({ data: withTrace(each), startAfter })),
 				{ db: inTransaction(tx) },
 			)
 		},
@@ -246,22 +251,36 @@ async function startWorker<N extends JobName>(
 async function runJob<N extends JobName>(
 	job: Job<JobMap[N]>,
 	handler: JobHandler<N>,
-	{ log, running }: { log: Logger; running: Set<RunningJob> },
+	{ log, running, tracing }: { log: Logger; running: Set<RunningJob>; tracing: Tracing | undefined },
 ) {
 	const attempt = job.retryCount + 1
+	const { data, traceparent } = takeTrace(job.data)
+	const span = tracing?.begin(jobSpan(job), traceparent)
 	running.add(job)
 	try {
-		await handler(job.data, { id: job.id, attempt, signal: job.signal })
+		const work = () => handler(data, { id: job.id, attempt, signal: job.signal })
+		await (span === undefined ? work() : inStep(span, work))
 		return { id: job.id, status: 'completed' as const }
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
-		log.warn({ job: job.name, id: job.id, attempt, err: error }, 'job failed')
+		inSpan(span, () => log.warn({ job: job.name, id: job.id, attempt, err: error }, 'job failed'))
 		const status = error instanceof Unretryable ? ('deadletter' as const) : ('failed' as const)
 		return { id: job.id, status, output: { message: reason } }
 	} finally {
 		running.delete(job)
 	}
 }
+
+const jobSpan = ({ id, name, retryCount }: RunningJob): SpanStart => ({
+	name: `job ${name}`,
+	kind: 'consumer',
+	attributes: {
+		'messaging.system': 'pg-boss',
+		'messaging.destination.name': name,
+		'messaging.message.id': id,
+		'skinverse.attempt': retryCount + 1,
+	},
+})
 
 /** Resolves when no job runs any more, or after the limit. */
 async function drain(boss: PgBoss, names: readonly JobName[], limitMs: number): Promise<void> {

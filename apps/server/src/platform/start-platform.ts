@@ -12,6 +12,7 @@ import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
 import { loadSecrets } from './secrets/secrets.ts'
 import { createTexts } from './texts.ts'
+import { openTracing } from './tracing/tracing.ts'
 
 export interface RunningPlatform extends Platform {
 	/** Stops in the reverse order of starting; the caller closes the database. */
@@ -36,6 +37,7 @@ export async function startPlatform(
 		statementLimitMs: config.databaseStatementSeconds * 1000,
 	})
 	const metrics = createMetrics()
+	const tracing = await openTracing(config, log)
 	const { databaseReplicaUrl: replicaUrl, databaseConnections: maxConnections } = config
 	const [secrets, events, jobs, reads] = await Promise.all([
 		loadSecrets(db, config),
@@ -45,6 +47,7 @@ export async function startPlatform(
 			db,
 			log,
 			roles: config.roles,
+			tracing,
 			stopWithinMs: config.jobStopSeconds * 1000,
 		}),
 		replicaUrl === undefined
@@ -70,11 +73,13 @@ export async function startPlatform(
 		metrics,
 		secrets,
 		texts: createTexts(),
+		tracing,
 		async stop() {
 			await jobs.stop()
 			await events.stop()
 			await reads.stop()
 			await db.close()
+			await tracing?.stop()
 		},
 	}
 }
