@@ -12,7 +12,7 @@ import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
 import { loadSecrets } from './secrets/secrets.ts'
 import { createTexts } from './texts.ts'
-import { openTracing } from './tracing/tracing.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 export interface RunningPlatform extends Platform {
 	/** Stops in the reverse order of starting; the caller closes the database. */
