@@ -26,6 +26,9 @@ import { startVerdicts } from './start/targets.ts'
 import { storefrontChapter } from './storefront/chapter.ts'
 import { measureStorefront } from './storefront/measure.ts'
 import { storefrontVerdicts } from './storefront/targets.ts'
+import { tracingChapter } from './tracing/chapter.ts'
+import { measureTracing } from './tracing/measure.ts'
+import { tracingVerdicts } from './tracing/targets.ts'
 
 export interface ChapterOptions extends Measuring {
 	isQuick: boolean
@@ -73,6 +76,10 @@ export const chapters: Readonly<Record<string, Run>> = {
 		const load = isQuick ? { streams: 500, changes: 5 } : { streams: 5_000, changes: 20 }
 		const figures = await measureLive({ ...options, ...load })
 		return { chapter: liveChapter(figures, machine), verdicts: liveVerdicts(figures) }
+	},
+	async tracing({ isQuick, machine, ...options }) {
+		const figures = await measureTracing({ ...options, ...pace(isQuick) })
+		return { chapter: tracingChapter(figures, machine), verdicts: tracingVerdicts(figures) }
 	},
 	async start({ isQuick, machine, ...options }) {
 		const figures = await measureStart({ ...options, rounds: isQuick ? 1 : 5 })

@@ -16,6 +16,8 @@ import { tellIfSlow } from './platform/tell-if-slow.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 50
+/** Beside the time that running jobs may take. */
+const PLATFORM_STOP_LIMIT_MS = 10_000
 const DATABASE_STOP_LIMIT_MS = 40_000
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -49,7 +51,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 	const platform = await tellIfSlow('Preparing jobs and connections', onProgress, () =>
 		startPlatform(config, database.url),
 	)
-	shutdown.add('the platform', platform.stop)
+	shutdown.add('the platform', platform.stop, config.jobStopSeconds * 1000 + PLATFORM_STOP_LIMIT_MS)
 	await refuseDemoAccounts(config, platform.db)
 	const contents = config.demo
 		? 'Preparing the shop (the first start creates the demo data)'
@@ -70,13 +72,12 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
  */
 async function leave(
 	app: FastifyInstance,
-	jobs: Pick<Jobs, 'rest'>,
+	jobs: Pick<Jobs, 'takeNoMore'>,
 	delayMs: number,
 	skip: AbortSignal,
 ): Promise<void> {
 	app.leaving.begin()
-	// Stopping waits for it, too, and tells if it fails.
-	void jobs.rest().catch(() => undefined)
+	jobs.takeNoMore()
 	await pause(delayMs, undefined, { signal: skip }).catch(() => undefined)
 }
 

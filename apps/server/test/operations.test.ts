@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { api } from '@skinverse/contract/api'
 import type { Endpoint } from '@skinverse/contract/endpoint'
 import { en } from '@skinverse/contract/texts/en'
@@ -6,11 +11,54 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { commands } from '../src/commands/commands.ts'
 import { openShop } from './shop.ts'
 
+/** Part of Debian's package `prometheus`. */
+const promtool = (process.env.PATH ?? '')
+	.split(delimiter)
+	.map((folder) => join(folder, 'promtool'))
+	.find((file) => existsSync(file))
+
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
 /** Labels and metrics that Prometheus itself adds to each target. */
 const OF_PROMETHEUS = ['up']
-const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|books_|catalogue_|ledger_)\w+/g
+const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|books_|live_|catalogue_|ledger_)\w+/g
+const OPERATORS = ['and', 'or', 'unless', 'bool']
+
+/** The metrics of a PromQL expression: its names that are no functions, labels or operators. */
+const metricsIn = (expression: string) =>
+	[
+		...expression
+			.replaceAll(/"[^"]*"/g, '')
+			.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+			.replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
+			.matchAll(/(?<![\w.])[a-z_:][\w:]*(?!\w*\s*\()/gi),
+	]
+		.map(([name]) => name)
+		.filter((name) => !OPERATORS.includes(name))
+
+interface Panel {
+	id: number
+	title: string
+	type: string
+	datasource: { type: string; uid: string }
+	gridPos: { x: number; y: number; w: number; h: number }
+	targets: { refId: string; expr: string; legendFormat: string }[]
+}
+
+interface Dashboard {
+	title: string
+	uid: string
+	schemaVersion: number
+	templating: { list: { name: string; type: string; query: string }[] }
+	panels: Panel[]
+}
+
+const readDashboard = async (): Promise<Dashboard> => JSON.parse(await read('deploy/dashboard.json'))
+/** The expressions of the rules, each in a line or in a block. */
+const readAlerts = async () =>
+	[
+		...(await read('deploy/alerts.yml')).matchAll(/- alert: (\w+)\n +expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/g),
+	].map(([, name = '', block, line = '']) => ({ name, expression: block ?? line }))
 
 let known: Set<string>
 beforeAll(async () => {
@@ -35,6 +83,63 @@ describe.each(['deploy/alerts.yml', 'deploy/dashboard.json', 'docs/operations.md
 	test('names only endpoints of the contract', async () => {
 		const named = [...(await read(path)).matchAll(/endpoint=\\?"([^"\\]+)\\?"/g)].map(([, key = '']) => key)
 		expect(named.filter((key) => !Object.hasOwn(api, key))).toEqual([])
+	})
+})
+
+test('deploy/alerts.yml and deploy/dashboard.json evaluate only metrics of /metrics', async () => {
+	const [alerts, { panels }] = [await readAlerts(), await readDashboard()]
+	expect(alerts).toHaveLength((await read('deploy/alerts.yml')).match(/- alert:/g)?.length ?? 0)
+	const shown = panels.flatMap(({ title, targets }) =>
+		targets.map(({ expr }) => ({ name: title, expression: expr })),
+	)
+	for (const { name, expression } of [...alerts, ...shown]) {
+		const named = metricsIn(expression)
+		expect(named, name).not.toEqual([])
+		expect(
+			named.filter((metric) => !known.has(metric)),
+			name,
+		).toEqual([])
+	}
+})
+
+test('deploy/dashboard.json has the shape that Grafana imports', async () => {
+	const { title, uid, schemaVersion, templating, panels } = await readDashboard()
+	expect([title, uid, schemaVersion]).toEqual([expect.any(String), expect.any(String), expect.any(Number)])
+	expect(templating.list).toEqual([
+		expect.objectContaining({ name: 'datasource', type: 'datasource', query: 'prometheus' }),
+	])
+	expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+	expect(new Set(panels.map((panel) => panel.title)).size).toBe(panels.length)
+	const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+		Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)}:${y + Math.floor(cell / w)}`),
+	)
+	expect(new Set(cells).size).toBe(cells.length)
+	for (const panel of panels) {
+		expect(panel.type).toBe('timeseries')
+		expect(panel.datasource).toEqual({ type: 'prometheus', uid: `\${${templating.list[0]?.name}}` })
+		expect(panel.gridPos.x + panel.gridPos.w).toBeLessThanOrEqual(24)
+		expect(new Set(panel.targets.map(({ refId }) => refId)).size).toBe(panel.targets.length)
+		for (const { legendFormat } of panel.targets) expect(legendFormat).not.toBe('')
+	}
+})
+
+describe('deploy/alerts.test.yml', () => {
+	test('lets each alert of deploy/alerts.yml fire and resolve', async () => {
+		const cases = [
+			...(await read('deploy/alerts.test.yml')).matchAll(/alertname: (\w+)\n +exp_alerts:(.*)\n/g),
+		]
+		for (const { name } of await readAlerts()) {
+			const outcomes = cases.filter(([, alert]) => alert === name).map(([, , outcome]) => outcome === '')
+			// Silent before, firing, silent again.
+			expect([name, ...outcomes]).toEqual([name, false, true, false])
+		}
+	})
+
+	test.skipIf(promtool === undefined)('passes with promtool', async () => {
+		const path = (name: string) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url))
+		const run = (...args: string[]) => promisify(execFile)(promtool ?? '', args)
+		await run('check', 'rules', path('alerts.yml'))
+		await run('test', 'rules', path('alerts.test.yml'))
 	})
 })
 
@@ -125,9 +230,12 @@ test('the Dockerfile installs the password hashing library, an optional dependen
 })
 
 test('.env.example has every variable that the shop reads', async () => {
-	const source = await read('apps/server/src/platform/config.ts')
-	const variables = [...source.matchAll(/^\t\t([A-Z_]+):/gm)].map(([, name = '']) => name)
-	expect(variables).toContain('DATABASE_URL')
+	const sources = ['config.ts', 'tracing/tracing-config.ts'].map((name) =>
+		read(`apps/server/src/platform/${name}`),
+	)
+	const source = (await Promise.all(sources)).join('\n')
+	const variables = [...source.matchAll(/^\t{1,2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+	expect(variables).toEqual(expect.arrayContaining(['DATABASE_URL', 'OTEL_TRACES_SAMPLER']))
 	const example = await read('.env.example')
 	expect(variables.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { banner } from './banner.ts'
 
-const shop = { brand: 'Skinverse', publicUrl: 'http://localhost:3000', smtpUrl: 'smtp://localhost' }
+const shop = {
+	brand: 'Skinverse',
+	publicUrl: 'http://localhost:3000',
+	smtpUrl: 'smtp://localhost',
+	roles: { web: true, worker: true },
+}
 
 test('the banner › shows every address and the demo sign-ins with DEMO=1', () => {
 	const text = banner({ ...shop, demo: true })
@@ -13,6 +18,12 @@ test('the banner › shows neither sign-ins nor the mailbox without DEMO=1', () 
 	const text = banner({ ...shop, demo: false })
 	expect(text).toContain('/api/docs')
 	expect(text).not.toMatch(/mailbox|@skinverse\.test|1234|SMTP_URL/)
+})
+
+test('the banner › shows no address of a worker', () => {
+	const text = banner({ ...shop, demo: true, roles: { web: false, worker: true } })
+	expect(text).toContain('is running as a worker')
+	expect(text).not.toMatch(/http|1234/)
 })
 
 test('the banner › says that no mail is sent without a mail server', () => {

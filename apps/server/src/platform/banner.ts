@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-type BannerConfig = Pick<Config, 'brand' | 'publicUrl' | 'demo' | 'smtpUrl'>
+type BannerConfig = Pick<Config, 'brand' | 'publicUrl' | 'demo' | 'smtpUrl' | 'roles'>
 
 /** Shown and created only with DEMO=1. */
 const DEMO_SIGN_INS = [
@@ -11,7 +11,8 @@ const DEMO_SIGN_INS = [
 
 /** The text to print once the shop serves requests. */
 export function banner(config: BannerConfig): string {
-	const { brand, publicUrl, demo, smtpUrl } = config
+	const { brand, publicUrl, demo, smtpUrl, roles } = config
+	if (!roles.web) return `\n  ${brand} is running as a worker: it works jobs and serves no pages\n`
 	const addresses = [
 		['Shop', publicUrl],
 		['Back office', `${publicUrl}/backoffice`],

@@ -1,8 +1,18 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts'
+
+/** What a node does: `web` answers requests, `worker` works jobs. */
+export interface Roles {
+	web: boolean
+	worker: boolean
+}
 
 export interface Config {
+	roles: Roles
+	/** How long a stopping node waits for its running jobs before it hands them over. */
+	jobStopSeconds: number
 	host: string
 	port: number
 	/** The shop's public URL; every URL in mails and redirects starts with it. No trailing slash. */
@@ -34,6 +44,8 @@ export interface Config {
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
+	/** Undefined: nothing is traced. */
+	tracing: TracingConfig | undefined
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 	/** Addresses, ranges or `loopback`/`uniquelocal`: the proxies whose forwarded client address is trusted. */
 	trustedProxies: readonly string[]
@@ -76,10 +88,25 @@ const encryptionKey = z
 	.string()
 	.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
 	.transform((text) => Buffer.from(text, 'base64'))
+const ROLES = ['web', 'worker', 'all']
+const roles = z
+	.string()
+	.default('all')
+	.transform((list) => list.split(',').map((entry) => entry.trim()))
+	.refine(
+		(list) => list.every((entry) => ROLES.includes(entry)),
+		'must be all, web, worker or a list of them',
+	)
+	.transform((list): Roles => {
+		const has = (role: string) => list.includes(role) || list.includes('all')
+		return { web: has('web'), worker: has('worker') }
+	})
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 const environment = z
 	.object({
+		ROLE: roles,
+		JOB_STOP_SECONDS: integer(0, 600).default(10),
 		PORT: integer(0, 65_535).default(3000),
 		HOST: z.string().default('localhost'),
 		PUBLIC_URL: webUrl.optional(),
@@ -117,6 +144,7 @@ const environment = z
 		KEY_ENCRYPTION_KEY_PREVIOUS: encryptionKey.optional(),
 		SHUTDOWN_DELAY: integer(0, 300).default(0),
 		CHECK_ANSWERS: flag.default(false),
+		...tracingVariables,
 	})
 	.refine((env) => env.COUNTRY_HEADER === undefined || env.TRUSTED_PROXIES.length > 0, {
 		path: ['COUNTRY_HEADER'],
@@ -144,6 +172,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 	}
 	const env = parsed.data
 	return {
+		roles: env.ROLE,
+		jobStopSeconds: env.JOB_STOP_SECONDS,
 		host: env.HOST,
 		port: env.PORT,
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -170,6 +200,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 					}
 				: undefined,
 		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
+		tracing: tracingConfig(env),
 		logLevel: env.LOG_LEVEL,
 		trustedProxies: env.TRUSTED_PROXIES,
 		countryHeader: env.COUNTRY_HEADER,

@@ -74,21 +74,29 @@ describe('GET /metrics', () => {
 		expect(answer.body).toContain('nodejs_eventloop_lag_seconds')
 	})
 
-	test('shows the pool, parked jobs and books, and still answers when these cannot be read', async () => {
+	test('shows the pool, jobs and books, and still answers when these cannot be read', async () => {
 		const { app, db, metrics } = await openApp()
 		let count = async () => 3
 		metrics.watchPool(db.pool)
-		metrics.watchParkedJobs(() => count())
+		const counts = { waiting: 4, oldestSeconds: 1.5, failed: 2, running: 1 }
+		metrics.watchJobs(async () => [{ queue: 'mail.deliver', parked: await count(), ...counts }])
 		metrics.watchBooks(async () => ({ faults: await count(), checkedAt: 1_772_417_220 }))
 		await db.run('select 1')
 		const { body } = await app.inject('/metrics')
-		expect(body).toContain('jobs_parked 3')
+		for (const line of [
+			'waiting{q} 4',
+			'oldest_waiting_seconds{q} 1.5',
+			'failed{q} 2',
+			'running{q} 1',
+			'parked{q} 3',
+		])
+			expect(body).toContain(`jobs_${line.replace('q', 'queue="mail.deliver"')}`)
 		expect(body).toContain('books_faults 3')
 		expect(body).toContain('books_checked_timestamp_seconds 1772417220')
 		expect(body).toContain('database_connections{state="idle"} 1')
 		count = () => Promise.reject(new Error('database away'))
 		const answer = await app.inject('/metrics')
 		expect(answer.statusCode).toBe(200)
-		expect(answer.body).not.toMatch(/^(?:jobs_parked|books_\w+) \d/m)
+		expect(answer.body).not.toMatch(/^(?:jobs_|books_)\w+(?:\{.*\})? \d/m)
 	})
 })

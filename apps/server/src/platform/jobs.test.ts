@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
-import { startJobs, Unretryable } from './jobs.ts'
+import { type JobsOptions, startJobs, Unretryable } from './jobs.ts'
 
 declare module './jobs.ts' {
 	interface JobMap {
@@ -10,6 +10,8 @@ declare module './jobs.ts' {
 		'test.hopeless': { reason: string }
 		'test.slow': { note: string }
 		'test.orphan': { note: string }
+		'test.stuck': { note: string }
+		'test.apart': { note: string }
 	}
 }
 
@@ -21,8 +23,8 @@ beforeAll(async () => {
 	database = await cloneDatabase()
 })
 
-async function openNode() {
-	const jobs = await startJobs({ databaseUrl: database.url, db: database.db, log })
+async function openNode(options: Partial<JobsOptions> = {}) {
+	const jobs = await startJobs({ databaseUrl: database.url, db: database.db, log, ...options })
 	onTestFinished(() => jobs.stop())
 	return jobs
 }
@@ -139,6 +141,94 @@ describe('jobs', () => {
 		await jobs.stop()
 		expect(isFinished).toBe(true)
 		expect(await stateOf('test.slow')).toEqual(['completed'])
+	})
+
+	test('that still run when a node stops go to another node at once, and cost no retry', async () => {
+		const stopping = await openNode({ stopWithinMs: 0 })
+		const release = Promise.withResolvers<void>()
+		const started = Promise.withResolvers<AbortSignal>()
+		await stopping.work(
+			'test.stuck',
+			async (_data, { signal }) => {
+				started.resolve(signal)
+				await release.promise
+			},
+			{ retries: 0 },
+		)
+		await stopping.enqueue(database.db, 'test.stuck', { note: 'mine' })
+		const signal = await started.promise
+		await stopping.stop()
+		expect(signal.aborted).toBe(true)
+		expect(await stateOf('test.stuck')).toEqual(['retry'])
+
+		const other = await openNode()
+		const taken = Promise.withResolvers<void>()
+		const finish = Promise.withResolvers<void>()
+		await other.work(
+			'test.stuck',
+			async () => {
+				taken.resolve()
+				await finish.promise
+			},
+			{ retries: 0 },
+		)
+		await taken.promise
+		// What the first node still does with the job has no effect on its state.
+		release.resolve()
+		expect(await stateOf('test.stuck')).toEqual(['active'])
+		finish.resolve()
+		await vi.waitFor(async () => expect(await stateOf('test.stuck')).toEqual(['completed']), SOON)
+		expect(await other.parkedCount()).toBe(0)
+	})
+
+	test('are left to workers by a node that is none, but for those of the web', async () => {
+		const web = await openNode({ roles: { web: true, worker: false } })
+		const done: string[] = []
+		const note = (node: string) => async () => void done.push(node)
+		await web.work('test.apart', note('web'))
+		await web.work('test.note', note('for the web'), { role: 'web' })
+		await web.enqueue(database.db, 'test.apart', { note: '' })
+		await web.enqueue(database.db, 'test.note', { note: '' })
+		await vi.waitFor(() => expect(done).toEqual(['for the web']), SOON)
+		expect(await stateOf('test.apart')).toEqual(['created'])
+		const worker = await openNode({ roles: { web: false, worker: true } })
+		await worker.work('test.apart', note('worker'))
+		await vi.waitFor(() => expect(done).toEqual(['for the web', 'worker']), SOON)
+	})
+
+	test('are counted by what they wait for', async () => {
+		const { db, url } = await cloneDatabase()
+		const jobs = await openNode({ databaseUrl: url, db })
+		const counts = async (queue: string) => (await jobs.counts()).find((each) => each.queue === queue)
+		await jobs.enqueue(db, 'test.orphan', { note: 'now' })
+		await jobs.enqueue(db, 'test.orphan', { note: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) })
+		await db.run("update jobs.job set start_after = now() - interval '90 s' where data->>'note' = 'now'")
+		const { oldestSeconds, ...others } = (await counts('test.orphan')) ?? expect.unreachable()
+		expect(others).toEqual({ queue: 'test.orphan', waiting: 1, failed: 0, parked: 0, running: 0 })
+		expect(oldestSeconds).toBeGreaterThanOrEqual(90)
+
+		const release = Promise.withResolvers<void>()
+		const started = Promise.withResolvers<void>()
+		await jobs.work('test.slow', async () => {
+			started.resolve()
+			await release.promise
+		})
+		await jobs.enqueue(db, 'test.slow', { note: '' })
+		await started.promise
+		expect(await counts('test.slow')).toMatchObject({ waiting: 0, running: 1 })
+		release.resolve()
+		await vi.waitFor(async () => expect(await counts('test.slow')).toMatchObject({ running: 0 }), SOON)
+
+		const fail = (error: Error) => async () => Promise.reject(error)
+		await jobs.work('test.flaky', fail(new Error('no')), { firstRetrySeconds: 3600 })
+		await jobs.work('test.hopeless', fail(new Unretryable('never')))
+		await jobs.enqueue(db, 'test.flaky', { failures: 1 })
+		await jobs.enqueue(db, 'test.hopeless', { reason: '' })
+		await vi.waitFor(
+			async () => expect(await counts('test.flaky')).toMatchObject({ failed: 1, waiting: 0 }),
+			SOON,
+		)
+		await vi.waitFor(async () => expect(await counts('test.hopeless')).toMatchObject({ parked: 1 }), SOON)
 	})
 
 	test('wait for a node with a handler, and are not started before their time', async () => {

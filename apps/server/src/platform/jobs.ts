@@ -1,8 +1,13 @@
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss'
+import type { Config } from './config.ts'
 import type { Database, Sql } from './database/database.ts'
 import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
+import { type JobCounts, readJobCounts } from './job-counts.ts'
 import type { Logger } from './log.ts'
 import { createParkedJobs, PARKED_QUEUE, type ParkedJobs } from './parked-jobs.ts'
+import { takeTrace, withTrace } from './tracing/job-trace.ts'
+import { inSpan, inStep, type SpanStart } from './tracing/span.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /**
  * Every kind of job and the data it carries. A module adds its own beside its handler:
@@ -30,6 +35,8 @@ export interface WorkSettings {
 	firstRetrySeconds?: number
 	/** For jobs that take longer than most. */
 	longestRunSeconds?: number
+	/** The nodes that run it; by default workers. */
+	role?: keyof Config['roles']
 }
 
 interface EnqueueOptions {
@@ -53,9 +60,11 @@ export interface Jobs extends ParkedJobs {
 	): Promise<void>
 	/** Enqueues on a schedule (cron, UTC), once for all nodes together. */
 	schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>
-	/** Takes no new job; those that are running go on. */
-	rest(): Promise<void>
-	/** Takes no new job and waits for the running ones. */
+	/** How many jobs of each kind wait, failed, are parked, or run on this node. */
+	counts(): Promise<JobCounts[]>
+	/** The first step of a shutdown: takes no new job from now on, and lets the running ones finish. */
+	takeNoMore(): void
+	/** Waits for the running jobs, for `stopWithinMs` in all; those that still run are handed over to another node. */
 	stop(): Promise<void>
 }
 
@@ -82,13 +91,31 @@ const POOL_CONNECTIONS = 4
 const TROUBLE_LOGGED_EVERY_MS = 10_000
 const STOP_WITHIN_MS = 10_000
 
+/** What a node that is stopping has to give back. */
+interface RunningJob {
+	id: string
+	name: string
+	retryCount: number
+}
+
 export interface JobsOptions {
 	databaseUrl: string
 	db: Database
 	log: Logger
+	/** By default both. A node that is no worker enqueues jobs and leaves schedules and maintenance to others. */
+	roles?: Config['roles']
+	stopWithinMs?: number
+	tracing?: Tracing
 }
 
-export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({
+	databaseUrl,
+	db,
+	log,
+	roles = { web: true, worker: true },
+	stopWithinMs = STOP_WITHIN_MS,
+	tracing,
+}: JobsOptions): Promise<Jobs> {
 	const boss = new PgBoss({
 		connectionString: databaseUrl,
 		application_name: 'skinverse jobs',
@@ -97,6 +124,8 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 		// Permanently, not only at the start: no visitor waits for a job.
 		connectionTimeoutMillis: START_CONNECT_LIMIT_MS,
 		useListenNotify: true,
+		schedule: roles.worker,
+		supervise: roles.worker,
 		superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
 		monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
 		maintenanceIntervalSeconds: SWEEP_DONE_EVERY_SECONDS,
@@ -120,37 +149,52 @@ export async function startJobs({ databaseUrl, db, log }: JobsOptions): Promise<
 		return made
 	}
 
-	const rest = async () => {
-		await Promise.all([...queues.keys()].map((name) => boss.offWork(name)))
+	const running = new Set<RunningJob>()
+	let drained: Promise<void> | undefined
+	const takeNoMore = () => {
+		drained ??= drain(boss, [...queues.keys()], stopWithinMs)
+		return drained
 	}
 
 	return {
 		...parked,
+		counts: () => readJobCounts(db, running),
 		async work(name, handler, settings = {}) {
 			await ensureQueue(name)
+			if (!roles[settings.role ?? 'worker']) return
 			await boss.updateQueue(name, queueOptions(settings))
-			for (let worker = 0; worker < (settings.concurrency ?? 1); worker++)
-				await startWorker(boss, name, handler, log)
+			const work = (job: Job<JobMap[typeof name]>) => runJob(job, handler, { log, running, tracing })
+			for (let worker = 0; worker < (settings.concurrency ?? 1); worker++) await startWorker(boss, name, work)
 		},
 		async enqueue(tx, name, data, options = {}) {
 			await ensureQueue(name)
-			await boss.send(name, data, { db: inTransaction(tx), startAfter: options.startAfter })
+			await boss.send(name, withTrace(data), { db: inTransaction(tx), startAfter: options.startAfter })
 		},
 		async enqueueAll(tx, name, data, { startAfter } = {}) {
 			if (data.length === 0) return
 			await ensureQueue(name)
 			await boss.insert(
 				name,
-				data.map((each) => ({ data: each, startAfter })),
+				data.map((each) => ({ data: withTrace(each), startAfter })),
 				{ db: inTransaction(tx) },
 			)
 		},
 		async schedule(name, cron, data) {
+			if (!roles.worker) return
 			await ensureQueue(name)
 			await boss.schedule(name, cron, data, { tz: 'UTC' })
 		},
-		rest,
-		stop: () => stopBoss(boss, rest(), log),
+		takeNoMore: () => void takeNoMore(),
+		async stop() {
+			await takeNoMore()
+			try {
+				await handOver(db, [...running], log)
+				await boss.stop({ graceful: false })
+			} catch (error) {
+				const reason = error instanceof Error ? error.message : String(error)
+				log.warn({ reason }, 'jobs: did not stop cleanly')
+			}
+		},
 	}
 }
 
@@ -187,8 +231,7 @@ function queueOptions(settings: WorkSettings) {
 async function startWorker<N extends JobName>(
 	boss: PgBoss,
 	name: N,
-	handler: JobHandler<N>,
-	log: Logger,
+	work: (job: Job<JobMap[N]>) => ReturnType<typeof runJob>,
 ): Promise<void> {
 	const options = {
 		batchSize: 1,
@@ -201,30 +244,68 @@ async function startWorker<N extends JobName>(
 		if (job === undefined) return []
 		// One notification may stand for many jobs: after each one, fetch the next without a pause.
 		boss.notifyWorker(workerId)
-		return [await runJob(job, handler, log)]
+		return [await work(job)]
 	})
 }
 
-async function runJob<N extends JobName>(job: Job<JobMap[N]>, handler: JobHandler<N>, log: Logger) {
+async function runJob<N extends JobName>(
+	job: Job<JobMap[N]>,
+	handler: JobHandler<N>,
+	{ log, running, tracing }: { log: Logger; running: Set<RunningJob>; tracing: Tracing | undefined },
+) {
 	const attempt = job.retryCount + 1
+	const { data, traceparent } = takeTrace(job.data)
+	const span = tracing?.begin(jobSpan(job), traceparent)
+	running.add(job)
 	try {
-		await handler(job.data, { id: job.id, attempt, signal: job.signal })
+		const work = () => handler(data, { id: job.id, attempt, signal: job.signal })
+		await (span === undefined ? work() : inStep(span, work))
 		return { id: job.id, status: 'completed' as const }
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
-		log.warn({ job: job.name, id: job.id, attempt, err: error }, 'job failed')
+		inSpan(span, () => log.warn({ job: job.name, id: job.id, attempt, err: error }, 'job failed'))
 		const status = error instanceof Unretryable ? ('deadletter' as const) : ('failed' as const)
 		return { id: job.id, status, output: { message: reason } }
+	} finally {
+		running.delete(job)
 	}
 }
 
-async function stopBoss(boss: PgBoss, drained: Promise<void>, log: Logger): Promise<void> {
+const jobSpan = ({ id, name, retryCount }: RunningJob): SpanStart => ({
+	name: `job ${name}`,
+	kind: 'consumer',
+	attributes: {
+		'messaging.system': 'pg-boss',
+		'messaging.destination.name': name,
+		'messaging.message.id': id,
+		'skinverse.attempt': retryCount + 1,
+	},
+})
+
+/** Resolves when no job runs any more, or after the limit. */
+async function drain(boss: PgBoss, names: readonly JobName[], limitMs: number): Promise<void> {
 	const { promise: deadline, resolve } = Promise.withResolvers<void>()
-	const timer = setTimeout(resolve, STOP_WITHIN_MS)
-	await Promise.race([drained, deadline])
+	const timer = setTimeout(resolve, limitMs)
+	await Promise.race([Promise.all(names.map((name) => boss.offWork(name))), deadline])
 	clearTimeout(timer)
-	// Jobs that are still running are returned, to be retried on another node.
-	await boss
-		.stop({ graceful: false })
-		.catch((error: Error) => log.warn({ reason: error.message }, 'jobs: did not stop cleanly'))
+}
+
+/** As pg-boss names it; workers that listen there look for jobs at once, others within `LOOK_EVERY_SECONDS`. */
+const WAKE_UP = `select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), $1)`
+
+/**
+ * Gives jobs that still run back to the queue: another node takes them at once, and the interrupted attempt costs none
+ * of the retries. Its number stays used, so what this node still reports about the job is ignored.
+ */
+async function handOver(db: Database, running: readonly RunningJob[], log: Logger): Promise<void> {
+	for (const { id, name, retryCount } of running) {
+		const given = await db.run(
+			`update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = retry_limit + 1
+			where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+			[name, id, retryCount],
+		)
+		if (given === 0) continue
+		await db.run(WAKE_UP, [name])
+		log.info({ job: name, id }, 'job handed over to another node')
+	}
 }

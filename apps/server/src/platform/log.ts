@@ -2,6 +2,7 @@ import { type LoggerOptions, type Logger as Pino, pino } from 'pino'
 import { callId } from './call-id.ts'
 import type { Config } from './config.ts'
 import { hideSecrets } from './hide-secrets.ts'
+import { currentSpan, type Span } from './tracing/span.ts'
 
 export type Logger = Pino
 
@@ -30,10 +31,17 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
 
 /** The key under which `callLogger` stores the call's id. */
 const ofCall = Symbol('the call that a logger belongs to')
+/** The key under which `setTrace` stores the call's trace. */
+const ofTrace = Symbol('the trace that a logger belongs to')
 
 /** The logger of one call. A pino child logger would do the same, but costs half as much as a cached response. */
 export function callLogger<T extends object>(logger: T, id: string): T {
 	return Object.assign(Object.create(logger) as T, { [ofCall]: id })
+}
+
+/** From now on the lines of this call's logger name its trace. */
+export function setTrace(logger: object, span: Span): void {
+	Object.assign(logger, { [ofTrace]: span })
 }
 
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
@@ -45,7 +53,11 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
 		},
 		mixin(_entry, _level, logger: object) {
 			const id = ofCall in logger ? logger[ofCall] : callId()
-			return id === undefined ? {} : { request_id: id }
+			const span = ofTrace in logger ? (logger[ofTrace] as Span) : currentSpan()
+			return {
+				...(id === undefined ? {} : { request_id: id }),
+				...(span?.sampled === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId }),
+			}
 		},
 		hooks: { streamWrite: hideSecrets },
 	}

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@skinverse/contract/endpoint'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobCounts } from './job-counts.ts'
 
 interface HttpObservation {
 	/** The contract's key; none for pages and files. Never a raw URL: those are unbounded. */
@@ -15,7 +16,7 @@ export interface Metrics {
 	observeHttp(observation: HttpObservation): void
 	/** Reads the pool's counters on every scrape. */
 	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
-	watchParkedJobs(count: () => Promise<number>): void
+	watchJobs(look: () => Promise<readonly JobCounts[]>): void
 	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 	watchLive(look: () => { open: number; dropped: number }): void
@@ -23,6 +24,20 @@ export interface Metrics {
 
 /** Around what users notice (0.1 s, 0.4 s, 1 s) and up to the 6 s timeout of the shop. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 2, 6]
+
+const JOB_GAUGES: Readonly<Record<string, { help: string; of: (counts: JobCounts) => number }>> = {
+	jobs_waiting: { help: 'Jobs that could run now and wait for a worker', of: ({ waiting }) => waiting },
+	jobs_oldest_waiting_seconds: {
+		help: 'How long the oldest waiting job could have run',
+		of: ({ oldestSeconds }) => oldestSeconds,
+	},
+	jobs_running: { help: 'Jobs that this node runs', of: ({ running }) => running },
+	jobs_failed: { help: 'Jobs that failed and will be tried again', of: ({ failed }) => failed },
+	jobs_parked: {
+		help: 'Jobs that failed all their retries and wait for an operator',
+		of: ({ parked }) => parked,
+	},
+}
 
 /** Node's own metrics, event-loop lag included, and the shop's. */
 export function createMetrics(): Metrics {
@@ -78,8 +93,28 @@ export function createMetrics(): Metrics {
 				},
 			})
 		},
-		watchParkedJobs(count) {
-			readGauge('jobs_parked', 'Jobs that failed all their retries and wait for an operator', count)
+		watchJobs(look) {
+			let reading: Promise<readonly JobCounts[]> | undefined
+			/** All gauges of a scrape share one query. */
+			const read = () => {
+				reading ??= look().finally(() => {
+					reading = undefined
+				})
+				return reading
+			}
+			for (const [name, { help, of }] of Object.entries(JOB_GAUGES)) {
+				new Gauge({
+					name,
+					help,
+					labelNames: ['queue'],
+					registers: [registry],
+					async collect() {
+						this.reset()
+						const counts = await read().catch(() => [])
+						for (const each of counts) this.set({ queue: each.queue }, of(each))
+					},
+				})
+			}
 		},
 		watchBooks(look) {
 			readGauge(

@@ -25,27 +25,30 @@ export interface Module<Context, Needs = object, DemoNeeds = object> {
 	routes?(serve: Serve, context: Context, http: Http): void | Promise<void>
 	/** Its endpoints under `/backoffice`. */
 	operatorRoutes?(serve: Serve, context: Context): void
-	/** Its background work: job handlers and schedules. */
+	/** Its background work: job handlers and schedules. Only on nodes that are workers. */
 	jobs?(context: Context): Promise<void>
 }
 
 interface ModuleHost {
 	/** Returns the module's context, for modules that are opened after it. */
 	open<Context, Needs, DemoNeeds>(module: Module<Context, Needs, DemoNeeds>, needs: Needs): Promise<Context>
-	/** Routes and jobs of all opened modules, in the same order. */
+	/** Routes and jobs of all opened modules, in the same order, as far as they belong to this node's roles. */
 	start(http: Http): Promise<void>
 }
 
 export function createModuleHost(app: FastifyInstance, platform: Platform): ModuleHost {
+	const { roles } = platform.config
 	const starts: ((http: Http) => Promise<void>)[] = []
 	return {
 		async open(module, needs) {
 			const context = await module.open(platform, needs)
 			app.addHook('onClose', async () => module.close?.(context))
 			starts.push(async (http) => {
-				await module.routes?.(http.serve, context, http)
-				module.operatorRoutes?.(http.serve, context)
-				await module.jobs?.(context)
+				if (roles.web) {
+					await module.routes?.(http.serve, context, http)
+					module.operatorRoutes?.(http.serve, context)
+				}
+				if (roles.worker) await module.jobs?.(context)
 			})
 			return context
 		},

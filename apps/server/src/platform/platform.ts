@@ -10,6 +10,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Texts } from './texts.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What every module may use. Created once in `start-platform.ts`, passed as an argument. */
 export interface Platform {
@@ -27,4 +28,6 @@ export interface Platform {
 	metrics: Metrics
 	secrets: Secrets
 	texts: Texts
+	/** Undefined unless a collector of traces is configured. */
+	tracing: Tracing | undefined
 }

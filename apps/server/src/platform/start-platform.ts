@@ -12,6 +12,7 @@ import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
 import { loadSecrets } from './secrets/secrets.ts'
 import { createTexts } from './texts.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 export interface RunningPlatform extends Platform {
 	/** Stops in the reverse order of starting; the caller closes the database. */
@@ -36,18 +37,26 @@ export async function startPlatform(
 		statementLimitMs: config.databaseStatementSeconds * 1000,
 	})
 	const metrics = createMetrics()
+	const tracing = await openTracing(config, log)
 	const { databaseReplicaUrl: replicaUrl, databaseConnections: maxConnections } = config
 	const [secrets, events, jobs, reads] = await Promise.all([
 		loadSecrets(db, config),
 		startEvents(sessionUrl, log),
-		startJobs({ databaseUrl: sessionUrl, db, log }),
+		startJobs({
+			databaseUrl: sessionUrl,
+			db,
+			log,
+			roles: config.roles,
+			tracing,
+			stopWithinMs: config.jobStopSeconds * 1000,
+		}),
 		replicaUrl === undefined
 			? readPrimary(db)
 			: openReads({ primary: db, replicaUrl, maxConnections, log, metrics }),
 	])
 	if (config.databaseSessionUrl !== undefined) await warnWithoutStatementTimeout(db, log)
 	metrics.watchPool(db.pool)
-	metrics.watchParkedJobs(jobs.parkedCount)
+	metrics.watchJobs(jobs.counts)
 	const attachments = createAttachments()
 	await deliverMails({ config, db, jobs, attachments })
 	const clock = overrides.clock ?? systemClock
@@ -64,11 +73,13 @@ export async function startPlatform(
 		metrics,
 		secrets,
 		texts: createTexts(),
+		tracing,
 		async stop() {
 			await jobs.stop()
 			await events.stop()
 			await reads.stop()
 			await db.close()
+			await tracing?.stop()
 		},
 	}
 }

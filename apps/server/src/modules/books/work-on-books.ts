@@ -1,5 +1,4 @@
 import type { Platform } from '../../platform/platform.ts'
-import { lastCheck } from './last-check.ts'
 import { verifyBooks } from './verify-books.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -9,12 +8,9 @@ declare module '../../platform/jobs.ts' {
 	}
 }
 
-/** Checks the books when an operator asks, and every night. The result is in every node's metrics. */
-export async function workOnBooks(
-	platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'metrics'>,
-): Promise<void> {
-	const { db, jobs, log, metrics } = platform
-	metrics.watchBooks(() => lastCheck(db))
+/** Checks the books when an operator asks, and every night. */
+export async function workOnBooks(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+	const { db, jobs, log } = platform
 	// Few attempts, close together: the operator is waiting, and the next nightly check follows anyway.
 	await jobs.work('books.verify', ({ runId }) => run(runId), { retries: 2, firstRetrySeconds: 2 })
 	await jobs.schedule('books.verify', '7 2 * * *', {})

@@ -32,6 +32,8 @@ export interface Catalogue {
 	filterData(game: Game | undefined): FilterData
 	/** Resolves when this node shows at least what the database had at the call. */
 	refresh(): Promise<void>
+	/** Does the work when this node shows at least what the database had at the call. */
+	fresh<T>(work: () => Promise<T>): Promise<T>
 	close(): Promise<void>
 }
 
@@ -71,6 +73,10 @@ export async function openCatalogue(platform: Platform): Promise<Catalogue> {
 		recommendedBody: (game) => `{"status":"OK","payload":${json.listSkins(recommendedItems(engine, game))}}`,
 		filterData: (game) => filterData(engine, game),
 		refresh,
+		async fresh(work) {
+			await refresh()
+			return work()
+		},
 		close,
 	}
 }

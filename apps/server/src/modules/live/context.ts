@@ -3,6 +3,7 @@ import type { UserChanges } from './user-changes.ts'
 
 /** What the operations of this module work with. */
 export interface LiveContext {
-	live: Live
+	/** Undefined on a node that answers no requests. */
+	live: Live | undefined
 	userChanges: UserChanges
 }

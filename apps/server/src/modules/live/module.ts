@@ -7,7 +7,7 @@ import { createUserChanges } from './user-changes.ts'
 export const liveModule: Module<LiveContext, LiveNeeds> = {
 	name: 'live',
 	open: async (platform, needs) => ({
-		live: await openLive(platform, needs),
+		live: platform.config.roles.web ? await openLive(platform, needs) : undefined,
 		userChanges: createUserChanges(platform),
 	}),
 	close: ({ userChanges }) => userChanges.close(),

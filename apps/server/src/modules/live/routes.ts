@@ -4,6 +4,7 @@ import { addressKey } from '../../platform/rate-limit.ts'
 import type { LiveContext } from './context.ts'
 
 export function liveRoutes(serve: Serve, { live }: LiveContext, { app }: { app: FastifyInstance }): void {
+	if (live === undefined) return
 	serve('GET /live', ({ query }, { user, request, reply }) => {
 		const header = request.headers['last-event-id']
 		const after = typeof header === 'string' && header !== '' ? header : query.after

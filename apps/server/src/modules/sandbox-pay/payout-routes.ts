@@ -32,10 +32,11 @@ export async function sandboxPayoutRoutes(
 	languages: Languages,
 ): Promise<void> {
 	const { config, db, jobs, texts } = parts
-	await jobs.work('sandbox-payout.report', async ({ id }) => {
+	const report = async ({ id }: { id: string }) => {
 		const payout = await findSandboxPayout(db, id)
 		if (payout !== undefined) await reportPayout(app, parts, payout)
-	})
+	}
+	await jobs.work('sandbox-payout.report', report, { role: 'web' })
 	scope.get<{ Params: { id: string } }>(PATH, async (request, reply) => {
 		const payout = await requirePayout(parts, request.params.id)
 		return reply

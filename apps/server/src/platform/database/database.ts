@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { outsideCalls } from '../call-id.ts'
+import { type SpanStart, traced } from '../tracing/span.ts'
+import { statementName } from '../tracing/statement-name.ts'
 import { lendConnection, queryOnce } from './lend-connection.ts'
 import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 
@@ -93,7 +95,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 		pool,
 		async prepared(name, text, values) {
 			const query = { text, values: [...values] }
-			return (await queryOnce<never>(pool, prepares ? { ...query, name } : query)).rows
+			const sent = prepares ? { ...query, name } : query
+			return (
+				await traced(
+					() => ofDatabase(name),
+					() => queryOnce<never>(pool, sent),
+				)
+			).rows
 		},
 		async openSession() {
 			const client = new pg.Client({ ...shared, connectionString: options.sessionUrl ?? options.url })
@@ -111,7 +119,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 			isClosing = true
 			return pool.end()
 		},
-		transaction: (work) => retryDeadlocks(() => transactOnce(pool, work)),
+		transaction: (work) =>
+			retryDeadlocks(() =>
+				traced(
+					() => ofDatabase('transaction'),
+					() => transactOnce(pool, work),
+				),
+			),
 	}
 }
 
@@ -134,7 +148,10 @@ function transactOnce<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<
 		try {
 			await client.query('begin')
 			const result = await work(sqlOver((query) => client.query(query)))
-			await client.query('commit')
+			await traced(
+				() => ofDatabase('commit'),
+				() => client.query('commit'),
+			)
 			return result
 		} catch (error) {
 			await client.query('rollback').catch(spoil)
@@ -145,7 +162,19 @@ function transactOnce<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<
 
 type Send = <Row extends object>(query: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
 
-function sqlOver(send: Send): Sql {
+/** By name, without the text and its values. */
+const ofDatabase = (name: string): SpanStart => ({
+	name,
+	kind: 'client',
+	attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name },
+})
+
+function sqlOver(sendOne: Send): Sql {
+	const send: Send = (query) =>
+		traced(
+			() => ofDatabase(statementName(query.text)),
+			() => sendOne(query),
+		)
 	const rows = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
 		(await send<Row>({ text, values: [...values] })).rows
 	return {

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { inCall } from '../call-id.ts'
 import { callLogger } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
@@ -16,6 +15,7 @@ import { BROTLI_QUALITY, COMPRESS_FROM_BYTES } from './prepared-response.ts'
 import { readBodies } from './read-bodies.ts'
 import { readableAddress } from './readable-address.ts'
 import { securityHeaders } from './security-headers.ts'
+import { inRequest, traceRequests } from './trace-requests.ts'
 import './request-state.ts'
 
 /** The default body limit; endpoints that need more say so in the contract. */
@@ -69,6 +69,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	app.decorateRequest('operator', null)
 	app.decorateRequest('language', null)
 	app.decorateRequest('rawBody', null)
+	traceRequests(app, platform.tracing)
 	readCountry(app, platform.config)
 	// Only pages read it; the first read fixes it for the whole response.
 	const nonces = new WeakMap<FastifyRequest, string>()
@@ -86,11 +87,10 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		if (leaving.hasBegun && isForAnotherNode(request)) return referToAnotherNode(reply.headers(headers))
 		if (sendCached(app.responseCaches, request, reply, headers)) return
 		reply.headers(headers).header('x-request-id', request.id)
-		const isMalformed = request.headers.host === undefined
-		inCall(request.id, () => done(isMalformed ? new Problem('malformed') : undefined))
+		inRequest(request, () => done(request.headers.host === undefined ? new Problem('malformed') : undefined))
 	})
 	// Again, because the body is read in the connection's context, which belongs to no call.
-	app.addHook('preValidation', (request, _reply, done) => inCall(request.id, done))
+	app.addHook('preValidation', (request, _reply, done) => inRequest(request, done))
 	app.addHook('onResponse', (request, reply, done) => {
 		// How long a stream was open says nothing about the speed of the server.
 		if (request.routeOptions.config.isStream) return done()

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@skinverse/contract/endpoint'
 import type { Language } from '../texts.ts'
+import type { Span } from '../tracing/span.ts'
 import type { FindCached } from './cached-response.ts'
 import type { Operator, ShopUser } from './identity.ts'
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
 		readonly country: string | null
 		/** The raw bytes of the body, only for routes that need them. */
 		rawBody: Buffer | null
+		/** Only of traced requests. */
+		span: Span | undefined
 		/** The response's CSP nonce. */
 		readonly nonce: string
 	}

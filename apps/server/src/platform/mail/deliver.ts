@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
+import { traced } from '../tracing/span.ts'
 import type { Attachments } from './attachments.ts'
 import { keepMails } from './mailbox.ts'
 import type { QueuedMail } from './message.ts'
@@ -49,6 +50,7 @@ function smtpDelivery(
 		greetingTimeout: CONNECT_WITHIN_MS,
 		socketTimeout: ANSWER_WITHIN_MS,
 	})
+	const host = new URL(url).hostname
 	const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1)
 	return async ({
 		messageId,
@@ -63,7 +65,7 @@ function smtpDelivery(
 	}: QueuedMail): Promise<void> => {
 		const file = attachment && (await attachments.make(attachment))
 		try {
-			await transport.sendMail({
+			const message = {
 				from: { name: config.brand, address: config.mailFrom },
 				to: { name: '', address: to },
 				// Exactly this one recipient, whatever an address parser would make of the string.
@@ -78,7 +80,11 @@ function smtpDelivery(
 				attachments: file && [{ filename: file.name, contentType: file.type, content: file.content }],
 				// Suppresses out-of-office replies.
 				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
-			})
+			}
+			await traced(
+				() => ({ name: 'mail send', kind: 'client', attributes: { 'server.address': host } }),
+				() => transport.sendMail(message),
+			)
 		} catch (error) {
 			throw isRefusedForGood(error) ? new Unretryable(error.message, { cause: error }) : error
 		}

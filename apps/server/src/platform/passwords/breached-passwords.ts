@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '../platform.ts'
+import { traced } from '../tracing/span.ts'
 
 const PREFIX_CHARS = 5
 const LIMIT_MS = 3_000
@@ -18,19 +19,24 @@ export async function isBreached(
 	const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase()
 	const [prefix, suffix] = [hash.slice(0, PREFIX_CHARS), hash.slice(PREFIX_CHARS)]
 	try {
-		const answer = await fetch(`${breachedPasswordsUrl}/range/${prefix}`, {
-			// Entries with a count of zero are padding, so that the size of the response reveals nothing.
-			headers: { 'add-padding': 'true' },
-			redirect: 'error',
-			signal: AbortSignal.timeout(LIMIT_MS),
-		})
-		if (!answer.ok) throw new Error(`status ${answer.status}`)
-		const lines = (await readText(answer)).split(/\r?\n/)
+		const start = () => ({ name: 'breached passwords', kind: 'client' as const })
+		const lines = (await traced(start, () => ask(`${breachedPasswordsUrl}/range/${prefix}`))).split(/\r?\n/)
 		return lines.some((line) => line.startsWith(`${suffix}:`) && Number(line.slice(suffix.length + 1)) > 0)
 	} catch (error) {
 		log.warn({ err: error }, 'breached passwords could not be looked up')
 		return false
 	}
+}
+
+async function ask(url: string): Promise<string> {
+	const answer = await fetch(url, {
+		// Entries with a count of zero are padding, so that the size of the response reveals nothing.
+		headers: { 'add-padding': 'true' },
+		redirect: 'error',
+		signal: AbortSignal.timeout(LIMIT_MS),
+	})
+	if (!answer.ok) throw new Error(`status ${answer.status}`)
+	return readText(answer)
 }
 
 /** Limits the size of the response, so that a hostile or broken server cannot fill the memory. */

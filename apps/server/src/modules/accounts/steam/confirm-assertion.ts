@@ -1,3 +1,4 @@
+import { traced } from '../../../platform/tracing/span.ts'
 import { NAMESPACE } from './openid.ts'
 import { SteamRefusal } from './refusal.ts'
 
@@ -9,7 +10,8 @@ const ANSWER_MAX_BYTES = 4_096
 export async function confirmAssertion(endpoint: string, fields: URLSearchParams): Promise<void> {
 	const question = new URLSearchParams([...fields].filter(([name]) => name.startsWith('openid.')))
 	question.set('openid.mode', 'check_authentication')
-	const answer = await ask(endpoint, question).catch((error: unknown) => {
+	const start = () => ({ name: 'steam check_authentication', kind: 'client' as const })
+	const answer = await traced(start, () => ask(endpoint, question)).catch((error: unknown) => {
 		throw new SteamRefusal('steam_unreachable', 'the endpoint did not answer', { cause: error })
 	})
 	const said = new Map(answer.split('\n').map((line) => splitAt(line, line.indexOf(':'))))

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { Provider, Providers } from '../provider.ts'
 import { sandboxProvider } from './sandbox.ts'
+import { tracedProvider } from './traced-provider.ts'
 
 /** The providers of this shop: the sandbox only in a demo, Stripe only with its keys. */
 export async function openProviders(
@@ -14,5 +15,5 @@ export async function openProviders(
 		const { stripeProvider } = await import('./stripe.ts')
 		all.push(stripeProvider(stripe, publicUrl))
 	}
-	return new Map(all.map((provider) => [provider.name, provider]))
+	return new Map(all.map((provider) => [provider.name, tracedProvider(provider)]))
 }

@@ -12,9 +12,9 @@ export interface AlertWatcher {
 
 const POLL_INTERVAL_MS = 5_000
 
-/** Evaluates alerts after each change of the catalogue. Every node has one; the database lets one work at a time. */
+/** Evaluates alerts after each change of the catalogue. Every worker has one; the database lets one work at a time. */
 export function createAlertWatcher(context: WatchlistContext): AlertWatcher {
-	const { db, log } = context.platform
+	const { config, db, events, log } = context.platform
 	let isClosing = false
 	let underWay: Promise<void> | undefined
 	let isPoked = false
@@ -45,9 +45,10 @@ export function createAlertWatcher(context: WatchlistContext): AlertWatcher {
 		start() {
 			timer = setInterval(poke, POLL_INTERVAL_MS)
 			timer.unref()
-			stopListening = context.catalogue.changes.onRead((_changes, { newest }) => {
-				if (newest !== undefined) poke()
-			})
+			// A node that is only a worker follows no catalogue.
+			stopListening = config.roles.web
+				? context.catalogue.changes.onRead((_changes, { newest }) => newest !== undefined && poke())
+				: events.subscribe('items.changed', poke)
 		},
 		evaluate,
 		async close() {

@@ -5,6 +5,7 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { type MovableClock, standingClock } from '../../../../test/movable-clock.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { cloneUnscheduled } from '../../../../test/unscheduled.ts'
+import { catalogueOnDemand } from '../../catalogue/catalogue-on-demand.ts'
 import { openCatalogue } from '../../catalogue/open-catalogue.ts'
 import { openContent } from '../../content/index.ts'
 import type { WatchlistContext } from '../context.ts'
@@ -97,6 +98,22 @@ it('leaves out searches whose mail is off, and what was listed meanwhile', async
 	const [mail = ''] = await mails(buyer)
 	expect(mail).toContain('P90 | Noon')
 	expect(mail).not.toContain('AWP | Noon')
+})
+
+it('a worker loads the catalogue for the mails, and only while it writes them', async () => {
+	const buyer = await createBuyer(shop)
+	await save(buyer, 'midnight')
+	clock.moveMinutes(1)
+	await list('AWP | Midnight (Field-Tested)', 1000)
+	clock.moveMinutes(24 * HOUR)
+	const catalogue = catalogueOnDemand(shop.platform)
+	const worker = { ...context, catalogue }
+	expect(() => catalogue.engine).toThrow('loads the catalogue only for a job')
+	await Promise.all([mailSearches(worker), mailSearches(worker)])
+	const [mail = '', ...more] = await mails(buyer)
+	expect(mail).toContain('AWP | Midnight')
+	expect(more).toEqual([])
+	expect(() => catalogue.engine).toThrow('loads the catalogue only for a job')
 })
 
 it('a listing of a transaction that is still running is left to the next mail', async () => {

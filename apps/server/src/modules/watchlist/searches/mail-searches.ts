@@ -23,6 +23,9 @@ const BATCH = 100
 /** A mail is no catalogue: the rest is in the list. */
 const MOST_LINES = 10
 
+/** On the day in $1. */
+const IS_DUE = 'is_mailed and (looked_on is null or looked_on < $1)'
+
 interface DueSearch {
 	id: number
 	title: string
@@ -41,17 +44,24 @@ interface DueSearch {
 export async function mailSearches(context: WatchlistContext): Promise<void> {
 	const { db, clock } = context.platform
 	const { day, hour } = shopMoment(clock.now(), context.content.settings().time_zone)
-	if (hour < MAIL_HOUR) return
+	// A node that is only a worker loads the catalogue for this job.
+	if (hour < MAIL_HOUR || !(await isAnyDue(db, day))) return
 	// The engine must show what the database has: the period ends at the database's time.
-	await context.catalogue.refresh()
-	while ((await db.transaction((tx) => mailSome(context, tx, day))) === BATCH);
+	await context.catalogue.fresh(async () => {
+		while ((await db.transaction((tx) => mailSome(context, tx, day))) === BATCH);
+	})
+}
+
+async function isAnyDue(sql: Sql, day: string): Promise<boolean> {
+	const row = await sql.maybe(`select from watchlist_searches where ${IS_DUE} limit 1`, [day])
+	return row !== undefined
 }
 
 async function mailSome(context: WatchlistContext, tx: Sql, day: string): Promise<number> {
 	const { catalogue, platform } = context
 	const due = await tx.many<DueSearch>(
 		`with due as (
-			select * from watchlist_searches where is_mailed and (looked_on is null or looked_on < $1)
+			select * from watchlist_searches where ${IS_DUE}
 			order by looked_on, id limit $2 for update skip locked
 		)
 		select due.id, due.title, due.address, due.seen_at, person.name, person.email, person.language_id,

@@ -1,0 +1,15 @@
+import { traced } from '../../../platform/tracing/span.ts'
+import type { Provider } from '../provider.ts'
+
+/** A provider whose calls are steps of the trace they belong to. Its network calls carry no trace to the provider. */
+export function tracedProvider(provider: Provider): Provider {
+	const step = <T>(action: string, work: () => Promise<T>) =>
+		traced(() => ({ name: `${provider.name} ${action}`, kind: 'client' }), work)
+	return {
+		...provider,
+		createCheckout: (order) => step('create checkout', () => provider.createCheckout(order)),
+		readCheckout: (ref) => step('read checkout', () => provider.readCheckout(ref)),
+		closeCheckout: (ref) => step('close checkout', () => provider.closeCheckout(ref)),
+		readWebhook: (...given) => step('read webhook', () => provider.readWebhook(...given)),
+	}
+}
