@@ -9,6 +9,7 @@ declare module './jobs.ts' {
 		'test.flaky': { failures: number }
 		'test.hopeless': { reason: string }
 		'test.slow': { note: string }
+		'test.rest': { note: string }
 		'test.orphan': { note: string }
 	}
 }
@@ -139,6 +140,28 @@ describe('jobs', () => {
 		await jobs.stop()
 		expect(isFinished).toBe(true)
 		expect(await stateOf('test.slow')).toEqual(['completed'])
+	})
+
+	test('of a resting node that are running go on, and the others wait for another node', async () => {
+		const resting = await openNode()
+		const { promise: released, resolve: release } = Promise.withResolvers<void>()
+		const done: string[] = []
+		await resting.work('test.rest', async ({ note }) => {
+			done.push(`began ${note}`)
+			await released
+			done.push(`ended ${note}`)
+		})
+		await resting.enqueue(database.db, 'test.rest', { note: 'first' })
+		await vi.waitFor(() => expect(done).toEqual(['began first']), SOON)
+		const rested = resting.rest()
+		// A node that leaves still answers, and so enqueues.
+		await resting.enqueue(database.db, 'test.rest', { note: 'second' })
+		const other = await openNode()
+		await other.work('test.rest', async ({ note }) => void done.push(`elsewhere ${note}`))
+		await vi.waitFor(() => expect(done).toEqual(['began first', 'elsewhere second']), SOON)
+		release()
+		await rested
+		expect(done).toEqual(['began first', 'elsewhere second', 'ended first'])
 	})
 
 	test('wait for a node with a handler, and are not started before their time', async () => {
