@@ -9,6 +9,7 @@ declare module './jobs.ts' {
 		'test.flaky': { failures: number }
 		'test.hopeless': { reason: string }
 		'test.slow': { note: string }
+		'test.leaving': { note: string }
 		'test.orphan': { note: string }
 		'test.stuck': { note: string }
 		'test.apart': { note: string }
@@ -229,6 +230,27 @@ describe('jobs', () => {
 			SOON,
 		)
 		await vi.waitFor(async () => expect(await counts('test.hopeless')).toMatchObject({ parked: 1 }), SOON)
+	})
+
+	test('of a leaving node that are running go on, and the others wait for another node', async () => {
+		const leaving = await openNode()
+		const { promise: released, resolve: release } = Promise.withResolvers<void>()
+		const done: string[] = []
+		await leaving.work('test.leaving', async ({ note }) => {
+			done.push(`began ${note}`)
+			await released
+			done.push(`ended ${note}`)
+		})
+		await leaving.enqueue(database.db, 'test.leaving', { note: 'first' })
+		await vi.waitFor(() => expect(done).toEqual(['began first']), SOON)
+		leaving.takeNoMore()
+		// A node that leaves still answers, and so enqueues.
+		await leaving.enqueue(database.db, 'test.leaving', { note: 'second' })
+		const other = await openNode()
+		await other.work('test.leaving', async ({ note }) => void done.push(`elsewhere ${note}`))
+		await vi.waitFor(() => expect(done).toEqual(['began first', 'elsewhere second']), SOON)
+		release()
+		await vi.waitFor(() => expect(done).toEqual(['began first', 'elsewhere second', 'ended first']), SOON)
 	})
 
 	test('wait for a node with a handler, and are not started before their time', async () => {

@@ -13,8 +13,8 @@ import { runRolling } from './run-rolling.ts'
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 })
 
 /** `npm run deploy-trial` sends 200 a second through nginx. A slow machine is sent fewer than this. */
-const CALLS_PER_SECOND = 80
-const SHOPPERS = 16
+const CALLS_PER_SECOND = 40
+const SHOPPERS = 12
 const PATIENCE_MS = 300_000
 
 test('a rolling deploy with a migration under load fails no call and loses no purchase', async () => {
@@ -28,7 +28,7 @@ test('a rolling deploy with a migration under load fails no call and loses no pu
 		shoppers: SHOPPERS,
 		patienceMs: PATIENCE_MS,
 		// The delay is skipped as soon as the proxy has noticed.
-		env: { LOG_LEVEL: 'warn', CHECK_ANSWERS: '1', SHUTDOWN_DELAY: '120', ...PATIENT_DATABASE },
+		env: { LOG_LEVEL: 'warn', CHECK_ANSWERS: '1', SHUTDOWN_DELAY: '60', ...PATIENT_DATABASE },
 		startFront: startProxy,
 		say: () => undefined,
 	})

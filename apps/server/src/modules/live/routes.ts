@@ -21,6 +21,8 @@ export function liveRoutes(serve: Serve, { live }: LiveContext, { app }: { app: 
 		raw.writeHead(200)
 		if (request.method === 'HEAD') return void raw.end()
 		live.open(raw, visitor)
+		// The proxy has not noticed yet; the browser comes back a moment later.
+		if (app.leaving.hasBegun) live.endStreams()
 	})
 	// The browsers come back at another node, while this one still answers what it has begun.
 	app.leaving.onBegin(() => live.endStreams())
