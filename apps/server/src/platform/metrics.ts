@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@skinverse/contract/endpoint'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PartitionRoom } from './database/partitions/make-partitions.ts'
 
 interface HttpObservation {
 	/** The contract's key; none for pages and files. Never a raw URL: those are unbounded. */
@@ -17,6 +18,7 @@ export interface Metrics {
 	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 	watchParkedJobs(count: () => Promise<number>): void
 	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
+	watchPartitions(look: () => Promise<PartitionRoom[]>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 	watchLive(look: () => { open: number; dropped: number }): void
 }
@@ -91,6 +93,31 @@ export function createMetrics(): Metrics {
 				'books_checked_timestamp_seconds',
 				'When the books were last checked as a whole; in a shop where they never were, when it was set up',
 				async () => (await look()).checkedAt,
+			)
+		},
+		watchPartitions(look) {
+			const perTable = (name: string, help: string, read: (room: PartitionRoom) => number) => {
+				new Gauge({
+					name,
+					help,
+					labelNames: ['table'],
+					registers: [registry],
+					async collect() {
+						this.reset()
+						const rooms = await look().catch(() => [])
+						for (const room of rooms) this.set({ table: room.table }, read(room))
+					},
+				})
+			}
+			perTable(
+				'database_partition_ids_left',
+				'Ids until the last partition of a table ends; a job makes the next one long before',
+				({ left }) => left,
+			)
+			perTable(
+				'database_partition_rest_used',
+				'1 if rows of a table are in the partition for the rest, because a partition was missing',
+				({ isRestUsed }) => (isRestUsed ? 1 : 0),
 			)
 		},
 		watchLive(look) {

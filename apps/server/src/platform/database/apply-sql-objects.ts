@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { compareSqlObjects } from './compare-sql-objects.ts'
 import { inTransaction } from './in-transaction.ts'
+import { PROTECT_PARTITIONS } from './partitions/protect-partitions.ts'
 import { isFunction, type SqlObject, type SqlObjects } from './read-sql-objects.ts'
 
 const SIGNATURE_RULE = 'docs/decisions/0008-sql.md says how a signature is changed'
@@ -13,12 +14,21 @@ const INVALID_FUNCTION_DEFINITION = '42P13'
 
 type Progress = (text: string) => void
 
-/** In its own transaction. It releases its locks if it cannot get all of them, because other nodes are serving. */
-export async function updateSqlObjects(client: pg.Client, wanted: SqlObjects, onProgress: Progress) {
+/**
+ * In its own transaction, after the given work. It releases its locks if it cannot get all of them, because other nodes
+ * are serving.
+ */
+export async function updateSqlObjects(
+	client: pg.Client,
+	wanted: SqlObjects,
+	onProgress: Progress,
+	first?: () => Promise<void>,
+) {
 	for (let tries = 1; ; tries++) {
 		try {
 			return await inTransaction(client, async () => {
 				await client.query(`set local lock_timeout = '${LOCK_LIMIT}'`)
+				await first?.()
 				return applySqlObjects(client, wanted, onProgress)
 			})
 		} catch (error) {
@@ -47,6 +57,7 @@ export async function applySqlObjects(
 	for (const name of toDrop) {
 		await attempt(`${name} could not be dropped`, () => client.query(dropStatement(client, name)))
 	}
+	await attempt('partitions could not be protected', () => client.query(PROTECT_PARTITIONS))
 	await client.query('set local check_function_bodies = on')
 	for (const { path, name } of toApply.filter(isFunction)) {
 		await attempt(undone(path), () => validate(client, name))
