@@ -9,10 +9,11 @@ import { type Chapter, writeChapter } from './report/write-page.ts'
 
 const NAMES = Object.keys(chapters)
 
-const HELP = `npm run bench -- [${NAMES.join('] [')}] [--quick] [--sizes 10000,100000,1000000] [--data FOLDER]
+const HELP = `npm run bench -- [${NAMES.join('] [')}] [--quick] [--sizes 10000,100000,1000000] [--transfers 1000000] [--data FOLDER]
 
 --quick   a few short rounds, the catalogue at two small sizes; printed only, docs/performance.md stays as it is
 --sizes   numbers of listings, ascending
+--transfers  numbers of transfers of the chapter growth, ascending; a hundred million need 60 GB
 --data    keeps the generated listings in that folder for the next run`
 
 const { values, positionals } = parseArgs({
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
 	options: {
 		quick: { type: 'boolean', default: false },
 		sizes: { type: 'string' },
+		transfers: { type: 'string', default: '1000000' },
 		data: { type: 'string' },
 		help: { type: 'boolean', default: false },
 	},
@@ -27,8 +29,13 @@ const { values, positionals } = parseArgs({
 const sizes = (values.sizes ?? (values.quick ? '10000,100000' : '10000,100000,1000000'))
 	.split(',')
 	.map(Number)
+const transfers = values.transfers.split(',').map(Number)
 const isKnown = positionals.every((chapter) => NAMES.includes(chapter))
-if (values.help || !isKnown || sizes.some((size) => !Number.isSafeInteger(size) || size < 1000)) {
+if (
+	values.help ||
+	!isKnown ||
+	[...sizes, ...transfers].some((size) => !Number.isSafeInteger(size) || size < 1000)
+) {
 	console.log(HELP)
 	process.exit(values.help ? 0 : 2)
 }
@@ -59,6 +66,7 @@ try {
 		const { chapter, verdicts } = await run({
 			isQuick: values.quick,
 			sizes,
+			transfers,
 			machine,
 			folder,
 			say,

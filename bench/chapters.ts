@@ -3,6 +3,8 @@ import { measureAblations } from './ablations/measure.ts'
 import { catalogueChapter } from './catalogue/chapter.ts'
 import { measureCatalogue } from './catalogue/measure.ts'
 import { type Verdict, verdicts } from './catalogue/targets.ts'
+import { growthChapter, growthVerdicts } from './growth/chapter.ts'
+import { measureGrowth } from './growth/measure.ts'
 import { liveChapter } from './live/chapter.ts'
 import { measureLive } from './live/measure.ts'
 import { liveVerdicts } from './live/targets.ts'
@@ -34,6 +36,8 @@ export interface ChapterOptions extends Measuring {
 	isQuick: boolean
 	/** Numbers of listings, ascending. */
 	sizes: readonly number[]
+	/** Numbers of transfers, ascending. */
+	transfers: readonly number[]
 	machine: string
 }
 
@@ -67,6 +71,10 @@ export const chapters: Readonly<Record<string, Run>> = {
 	async purchase({ isQuick, machine, ...options }) {
 		const figures = await measurePurchase({ ...options, ...pace(isQuick) })
 		return { chapter: purchaseChapter(figures, machine), verdicts: purchaseVerdicts(figures) }
+	},
+	async growth({ isQuick, machine, ...options }) {
+		const figures = await measureGrowth({ ...options, ...pace(isQuick) })
+		return { chapter: growthChapter(figures, machine), verdicts: growthVerdicts(figures) }
 	},
 	async 'sign-in'({ isQuick, machine, ...options }) {
 		const figures = await measureSignIn({ ...options, ...pace(isQuick) })

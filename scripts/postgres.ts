@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT, run } from './lib/run.ts'
 
-const HELP = `npm run --silent postgres -- 15|16|17|18
+const HELP = `npm run postgres --silent -- 15|16|17|18
 
 Fetches the programs of that version of PostgreSQL and prints their folder, for tests against it:
-  POSTGRES_BIN=$(npm run --silent postgres -- 16) npm test -- server`
+  POSTGRES_BIN=$(npm run postgres --silent -- 16) npm test -- server`
 
 const PROMISED = ['15', '16', '17', '18']
 

@@ -498,6 +498,41 @@ CREATE TRIGGER ledger_accounts_owner BEFORE INSERT ON ledger_accounts FOR EACH R
         END) EXECUTE FUNCTION ledger_refuse_owner();
 CREATE TRIGGER ledger_accounts_stay BEFORE DELETE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 
+create table ledger_references (
+	kind text not null,
+	reference text not null,
+	transfer_id bigint not null,
+	constraint ledger_transfers_once PRIMARY KEY (kind, reference)
+);
+CREATE TRIGGER ledger_references_append_only BEFORE DELETE OR UPDATE ON ledger_references FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_references_by_transfer BEFORE INSERT ON ledger_references FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_references_no_truncate BEFORE TRUNCATE ON ledger_references FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_sealed_balances (
+	account_id bigint not null,
+	moved_minor bigint not null,
+	constraint ledger_sealed_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+	constraint ledger_sealed_balances_pkey PRIMARY KEY (account_id)
+);
+CREATE TRIGGER ledger_sealed_balances_by_seal BEFORE INSERT OR UPDATE ON ledger_sealed_balances FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_sealed_balances_no_truncate BEFORE TRUNCATE ON ledger_sealed_balances FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_sealed_balances_stay BEFORE DELETE ON ledger_sealed_balances FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_seals (
+	until_id bigint not null,
+	from_id bigint not null,
+	transfers bigint not null,
+	amount_minor numeric not null,
+	fingerprint numeric not null,
+	sealed_at timestamp with time zone default now() not null,
+	constraint ledger_seals_one_after_another UNIQUE (from_id),
+	constraint ledger_seals_pkey PRIMARY KEY (until_id),
+	constraint ledger_seals_range CHECK ((from_id < until_id))
+);
+CREATE TRIGGER ledger_seals_add_up BEFORE INSERT ON ledger_seals FOR EACH ROW EXECUTE FUNCTION ledger_seal();
+CREATE TRIGGER ledger_seals_append_only BEFORE DELETE OR UPDATE ON ledger_seals FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_seals_no_truncate BEFORE TRUNCATE ON ledger_seals FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
 create table ledger_transfers (
 	id bigint generated always as identity,
 	kind text not null,
@@ -506,9 +541,8 @@ create table ledger_transfers (
 	to_account bigint not null,
 	amount_minor bigint not null,
 	created_at timestamp with time zone default now() not null,
-	constraint ledger_transfers_once UNIQUE (kind, reference),
 	constraint ledger_transfers_pkey PRIMARY KEY (id)
-);
+) partition by RANGE (id);
 CREATE INDEX ledger_transfers_from ON ledger_transfers USING btree (from_account, id);
 CREATE INDEX ledger_transfers_to ON ledger_transfers USING btree (to_account, id);
 CREATE TRIGGER ledger_announce_balance AFTER INSERT ON ledger_transfers FOR EACH ROW WHEN ((new.kind <> ALL (ARRAY['purchase'::text, 'promo'::text]))) EXECUTE FUNCTION ledger_announce_balance();
@@ -1476,10 +1510,12 @@ create table withdrawn_items (
 -- function ledger_account_of(account_name text, shopper bigint) returns bigint
 -- function ledger_announce_balance() returns trigger
 -- function ledger_apply_transfer() returns trigger
+-- function ledger_fingerprint(from_id bigint, until_id bigint) returns TABLE(count bigint, amount numeric, fingerprint numeric)
 -- function ledger_lock(kinds text[], shoppers bigint[]) returns void
 -- function ledger_refuse_change() returns trigger
 -- function ledger_refuse_owner() returns trigger
 -- function ledger_route(kind text) returns text
+-- function ledger_seal() returns trigger
 -- function ledger_transfer(transfer_kind text, shopper bigint, amount bigint, transfer_reference text) returns boolean
 -- function lock_deposit_cart(wanted bigint) returns boolean
 -- function note_trade_link() returns trigger

@@ -9,7 +9,7 @@ const BOOKKEEPING = "('migrations', 'sql_objects')"
 
 /**
  * Names are sorted as `name`, whose order does not depend on the collation of the database, and nothing is shown that
- * differs between versions of PostgreSQL.
+ * differs between versions of PostgreSQL. Partitions are left out: a job makes them.
  */
 export async function describeSchema(db: Sql): Promise<string> {
 	const lines = async (sql: string) => (await db.many<{ text: string }>(sql)).map(({ text }) => text)
@@ -31,8 +31,9 @@ const TYPES = `
 	group by class.relname order by class.relname`
 
 const TABLES = `
-	select format(E'create %stable %s (\\n\\t%s\\n)%s;\\n%s%s', case relpersistence when 'u' then 'unlogged ' end, relname,
-		concat_ws(E',\\n\\t', columns.text, constraints.text), ' with (' || array_to_string(reloptions, ', ') || ')',
+	select format(E'create %stable %s (\\n\\t%s\\n)%s%s;\\n%s%s', case relpersistence when 'u' then 'unlogged ' end, relname,
+		concat_ws(E',\\n\\t', columns.text, constraints.text), ' partition by ' || pg_get_partkeydef(class.oid),
+		' with (' || array_to_string(reloptions, ', ') || ')',
 		indexes.text, triggers.text) as text
 	from pg_class class
 	cross join lateral (
@@ -46,7 +47,7 @@ const TABLES = `
 		from pg_constraint where conrelid = class.oid and contype in ('p', 'u', 'f', 'c', 'x')
 	) constraints
 	cross join lateral (
-		select string_agg(replace(pg_get_indexdef(indexrelid), ' public.', ' ') || E';\\n', '' order by relname) as text
+		select string_agg(replace(replace(pg_get_indexdef(indexrelid), ' public.', ' '), ' ON ONLY ', ' ON ') || E';\\n', '' order by relname) as text
 		from pg_index join pg_class on pg_class.oid = indexrelid
 		where indrelid = class.oid and not exists (
 			select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x')
@@ -56,7 +57,7 @@ const TABLES = `
 		select string_agg(replace(pg_get_triggerdef(oid), ' public.', ' ') || E';\\n', '' order by tgname) as text
 		from pg_trigger where tgrelid = class.oid and not tgisinternal
 	) triggers
-	where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ${BOOKKEEPING}
+	where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not in ${BOOKKEEPING}
 	order by relname`
 
 const FUNCTIONS = `

@@ -1,10 +1,10 @@
--- The balances change in the statement that adds a transfer, after the insert: a transfer that already exists
--- (`on conflict do nothing`) must move nothing. Also enforces what check and foreign key constraints could, because
+-- The balances change in the statement that adds a transfer, and the transfer claims its kind and reference: a second one
+-- fails at the primary key of ledger_references. Also enforces what check and foreign key constraints could, because
 -- PostgreSQL loads those again in every statement.
 --
 -- Lock order: the account with the larger id first, everywhere. That is the shopper's; the shop's tills, which other
 -- purchases wait for, are locked for the shortest time. Both balances change in one statement: the second update
--- depends on the id that the first one returns.
+-- depends on the id that the first one returns. The reference is claimed in the same statement, as each statement costs.
 create or replace function ledger_apply_transfer() returns trigger language plpgsql as $$
 declare
 	first_id constant bigint := greatest(new.from_account, new.to_account);
@@ -18,6 +18,8 @@ begin
 	end if;
 	with first as (
 		update ledger_accounts set balance_minor = balance_minor + first_change where id = first_id returning id
+	), claimed as (
+		insert into ledger_references (kind, reference, transfer_id) values (new.kind, new.reference, new.id)
 	)
 	update ledger_accounts set balance_minor = balance_minor - first_change
 	where id = least(new.from_account, new.to_account) and (select id from first) is not null;

@@ -18,6 +18,10 @@ export const header = z.object({
 	migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.string() })),
 	/** Of the tables that belong to the job queue. */
 	jobs_version: z.int(),
+	/** How the large tables are divided; a restore divides them in the same way. */
+	partitions: z
+		.array(z.object({ table: z.string(), name: z.string(), from: z.int().nullable(), until: z.int() }))
+		.default([]),
 })
 export const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 const tableEnd = z.object({ rows: z.int(), sha256: z.string() })

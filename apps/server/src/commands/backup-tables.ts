@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { PARTITIONS, type Partition } from '../platform/database/partitions/partitioned-tables.ts'
 import type { BackupHeader, BackupTable } from './backup-format.ts'
 
 /**
@@ -18,7 +19,7 @@ interface TableRow extends BackupTable {
 	needs: string[]
 }
 
-/** All tables of a backup, each after those it references. */
+/** All tables of a backup, each after those it references. The shop's partitions are parts of their table. */
 export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
 	const { rows } = await client.query<TableRow>(
 		`select format('%I.%I', n.nspname, c.relname) as name,
@@ -26,9 +27,12 @@ export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
 				where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
 			array(select format('%I.%I', tn.nspname, t.relname) from pg_constraint f
 				join pg_class t on t.oid = f.confrelid join pg_namespace tn on tn.oid = t.relnamespace
-				where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid and t.relkind = 'r') as needs
+				where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+					and t.relkind in ('r', 'p')) as needs
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace
-		where c.relkind = 'r' and n.nspname in ('public', 'jobs') order by 1`,
+		where n.nspname = 'jobs' and c.relkind = 'r'
+			or n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+		order by 1`,
 	)
 	return inOrder(rows.filter(({ name }) => !LEFT_OUT.includes(name)))
 }
@@ -45,6 +49,16 @@ function inOrder(tables: readonly TableRow[]): BackupTable[] {
 		}
 	}
 	return ordered
+}
+
+export async function partitionsOf(client: pg.ClientBase): Promise<Partition[]> {
+	const { rows } = await client.query<Record<keyof Partition, string | null>>(PARTITIONS)
+	return rows.map(({ table, name, from, until }) => ({
+		table: table ?? '',
+		name: name ?? '',
+		from: from === null ? null : Number(from),
+		until: Number(until),
+	}))
 }
 
 export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {

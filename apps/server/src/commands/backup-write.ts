@@ -7,7 +7,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type BackupHeader, type BackupTable, kinds, pieceOf } from './backup-format.ts'
-import { sequencesOf, tablesOf, versionOf } from './backup-tables.ts'
+import { partitionsOf, sequencesOf, tablesOf, versionOf } from './backup-tables.ts'
 
 export interface BackupSummary {
 	tables: number
@@ -55,6 +55,7 @@ async function* pieces(client: pg.Client, summary: BackupSummary): AsyncGenerato
 		made_at: new Date().toISOString(),
 		postgres: rows[0]?.postgres ?? '',
 		...version,
+		partitions: await partitionsOf(client),
 	}
 	yield pieceOf(kinds.header, header)
 	for (const table of await tablesOf(client)) {
@@ -68,8 +69,9 @@ async function* pieces(client: pg.Client, summary: BackupSummary): AsyncGenerato
 async function* tablePieces(client: pg.Client, table: BackupTable): AsyncGenerator<Buffer, number> {
 	yield pieceOf(kinds.table, table)
 	const hash = createHash('sha256')
+	// A query, because a partitioned table has no rows of its own to copy.
 	const rows = client.query(
-		copyTo(`copy ${table.name} (${table.columns.join(', ')}) to stdout (format binary)`),
+		copyTo(`copy (select ${table.columns.join(', ')} from ${table.name}) to stdout (format binary)`),
 	)
 	for await (const chunk of rows) {
 		hash.update(chunk)

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { SHOP_SCHEMA } from '../platform/database/migrate.ts'
+import { addPartition } from '../platform/database/partitions/make-partitions.ts'
+import { type Partition, restOf } from '../platform/database/partitions/partitioned-tables.ts'
 import { isTextOf, readMigrations } from '../platform/database/read-migrations.ts'
 import {
 	type BackupEnd,
@@ -11,7 +13,7 @@ import {
 	DamagedBackup,
 	readBackup,
 } from './backup-format.ts'
-import { tablesOf, versionOf } from './backup-tables.ts'
+import { partitionsOf, tablesOf, versionOf } from './backup-tables.ts'
 import { CommandFailure } from './command.ts'
 
 export interface RestoreSummary {
@@ -53,12 +55,12 @@ export async function restoreBackup(url: string, file: string): Promise<void> {
 		await client.query('begin')
 		const tables = (await tablesOf(client)).map(({ name }) => name)
 		// Purchases and payments are copied as they are, with triggers off: nothing is charged or counted twice.
-		for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
+		await switchTriggers(client, tables, 'disable')
 		await requireEmpty(client)
 		await client.query(`truncate ${tables.join(', ')}`)
 		for await (const part of readBackup(file)) await restorePart(client, part, tables)
 		await client.query('set constraints all immediate')
-		for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
+		await switchTriggers(client, tables, 'enable')
 		await client.query('commit')
 	} catch (error) {
 		await client.query('rollback').catch(() => undefined)
@@ -77,7 +79,10 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 }
 
 async function restorePart(client: pg.Client, part: BackupPart, tables: readonly string[]): Promise<void> {
-	if (part.is === 'header') return requireVersion(client, part.header)
+	if (part.is === 'header') {
+		await requireVersion(client, part.header)
+		return divideTables(client, part.header.partitions, tables)
+	}
 	if (part.is === 'end') return setSequences(client, part.end)
 	const { name, columns } = part.table
 	if (!tables.includes(name)) throw new CommandFailure(`The backup has an unknown table: ${name}`)
@@ -88,6 +93,25 @@ async function restorePart(client: pg.Client, part: BackupPart, tables: readonly
 	const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin (format binary)`))
 	await pipeline(Readable.from(rows(), { objectMode: false }), copy)
 	if (copy.rowCount !== expected) throw new DamagedBackup(`${name} has ${copy.rowCount} of ${expected} rows`)
+}
+
+/** Partitions have triggers of their own, which their table's do not include. */
+async function switchTriggers(client: pg.Client, tables: readonly string[], to: 'enable' | 'disable') {
+	const partitions = (await partitionsOf(client)).flatMap(({ table, name }) => [name, restOf(table)])
+	for (const name of new Set([...tables, ...partitions])) {
+		await client.query(`alter table ${name} ${to} trigger user`)
+	}
+}
+
+/** The empty tables get the partitions of the backup. */
+async function divideTables(client: pg.Client, wanted: readonly Partition[], tables: readonly string[]) {
+	for (const { name } of await partitionsOf(client)) await client.query(`drop table ${name}`)
+	for (const partition of wanted) {
+		if (!tables.includes(`public.${partition.table}`) || !/^\w+$/.test(partition.name))
+			throw new DamagedBackup(`it divides an unknown table: ${partition.table}`)
+		await addPartition({ run: async (text) => (await client.query(text)).rowCount ?? 0 }, partition)
+	}
+	await switchTriggers(client, tables, 'disable')
 }
 
 async function requireVersion(client: pg.Client, header: BackupHeader): Promise<void> {

@@ -13,6 +13,8 @@ import { topUp } from '../../test/top-ups.ts'
 import { verifyBooks } from '../modules/books/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { SHOP_SCHEMA } from '../platform/database/migrate.ts'
+import { makePartitions } from '../platform/database/partitions/make-partitions.ts'
+import { listPartitions } from '../platform/database/partitions/partitioned-tables.ts'
 import { backupCommand } from './backup.ts'
 import { tablesOf } from './backup-tables.ts'
 import { type Command, CommandFailure } from './command.ts'
@@ -144,6 +146,30 @@ describe('restore', () => {
 		const newest = await second.db.one<{ id: number }>('select max(id) as id from users')
 		const [userId = 0] = await createShoppers(second.db, 1, 10)
 		expect(userId).toBeGreaterThan(newest.id)
+		expect((await verifyBooks(second.db)).faults).toEqual([])
+	})
+
+	test('divides large tables as they were, and leaves their partitions protected', async () => {
+		const first = await cloneDatabase()
+		const [userId = 0] = await createShoppers(first.db, 1, 10)
+		const move = (db: typeof first.db, reference: string) =>
+			db.many(`select ledger_transfer('correction_in', $1, 100, $2)`, [userId, reference])
+		for (const id of [4_500_000, 6_000_000, 20_000_000]) {
+			await first.db.run(`select setval('ledger_transfers_id_seq', $1)`, [id])
+			await move(first.db, `test:${id}`)
+			await makePartitions(first.db)
+		}
+		const second = await emptyDatabase()
+		const divided = fileIn('divided.backup')
+		await run(backupCommand, [divided], first)
+		await run(restoreCommand, [divided], second)
+		expect(await listPartitions(second.db)).toEqual(await listPartitions(first.db))
+		const places = 'select id, tableoid::regclass::text as place from ledger_transfers order by id'
+		expect(await second.db.many(places)).toEqual(await first.db.many(places))
+		for (const { name } of await listPartitions(second.db)) {
+			await expect(second.db.run(`truncate ${name} cascade`), name).rejects.toThrow()
+		}
+		await move(second.db, 'test:after')
 		expect((await verifyBooks(second.db)).faults).toEqual([])
 	})
 

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@skinverse/contract/endpoint'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PartitionRoom } from './database/partitions/make-partitions.ts'
 import type { JobCounts } from './job-counts.ts'
 
 interface HttpObservation {
@@ -18,6 +19,7 @@ export interface Metrics {
 	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 	watchJobs(look: () => Promise<readonly JobCounts[]>): void
 	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
+	watchPartitions(look: () => Promise<PartitionRoom[]>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 	watchLive(look: () => { open: number; dropped: number }): void
 }
@@ -126,6 +128,31 @@ export function createMetrics(): Metrics {
 				'books_checked_timestamp_seconds',
 				'When the books were last checked as a whole; in a shop where they never were, when it was set up',
 				async () => (await look()).checkedAt,
+			)
+		},
+		watchPartitions(look) {
+			const perTable = (name: string, help: string, read: (room: PartitionRoom) => number) => {
+				new Gauge({
+					name,
+					help,
+					labelNames: ['table'],
+					registers: [registry],
+					async collect() {
+						this.reset()
+						const rooms = await look().catch(() => [])
+						for (const room of rooms) this.set({ table: room.table }, read(room))
+					},
+				})
+			}
+			perTable(
+				'database_partition_ids_left',
+				'Ids until the last partition of a table ends; a job makes the next one long before',
+				({ left }) => left,
+			)
+			perTable(
+				'database_partition_rest_used',
+				'1 if rows of a table are in the partition for the rest, because a partition was missing',
+				({ isRestUsed }) => (isRestUsed ? 1 : 0),
 			)
 		},
 		watchLive(look) {

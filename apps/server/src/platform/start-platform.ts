@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
+import { workOnPartitions } from './database/partitions/work-on-partitions.ts'
 import { openReads, readPrimary } from './database/replica/reads.ts'
 import { startEvents } from './events.ts'
 import { startJobs } from './jobs.ts'
@@ -59,6 +60,7 @@ export async function startPlatform(
 	metrics.watchJobs(jobs.counts)
 	const attachments = createAttachments()
 	await deliverMails({ config, db, jobs, attachments })
+	await workOnPartitions({ db, jobs, log, metrics })
 	const clock = overrides.clock ?? systemClock
 	return {
 		config,

@@ -37,10 +37,10 @@ export const noIdempotencyCheck: Sabotage = {
 export const creditOnEveryWebhook: Sabotage = {
 	database: (db) =>
 		breakFunction(db, 'ledger_transfer', [
+			['if not found then', 'if true then'],
 			[
 				'values (transfer_kind, transfer_reference,',
-				`values (transfer_kind, transfer_reference || case when exists (select from ledger_transfers
-					where kind = transfer_kind and reference = transfer_reference) then ':' || gen_random_uuid() else '' end,`,
+				`values (transfer_kind, transfer_reference || case when known is null then '' else ':' || gen_random_uuid() end,`,
 			],
 		]),
 	...patched([

@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults, inSnapshot } from '../ledger/index.ts'
+import { findFaults, inSnapshot, NAMED_TRANSFERS } from '../ledger/index.ts'
 
-/** Each check selects rows that must not exist. */
-const checks: readonly string[] = [
+/** Each check selects rows that must not exist. Transfers below `since` are sealed. */
+const checksSince = (since: number): readonly string[] => [
 	`select format('deposit %s is %s with amount %s, but %s was credited for it', deposit.id, deposit.status,
 			deposit.credits_minor, coalesce(credited.amount_minor, 0)) as fault
 		from deposits deposit
-			left join ledger_transfers credited on credited.kind = 'top_up' and credited.reference = 'deposit:' || deposit.id
+			left join ${NAMED_TRANSFERS} credited on credited.kind = 'top_up' and credited.reference = 'deposit:' || deposit.id
 		where coalesce(credited.amount_minor, 0) <>
 			case deposit.status when 'Success' then deposit.credits_minor else 0 end`,
 	`select format('transfer %s (top_up %s) belongs to no deposit of its shopper', credited.id, credited.reference) as fault
 		from ledger_transfers credited
 			left join deposits deposit on credited.reference = 'deposit:' || deposit.id
 			left join ledger_accounts account on account.user_id = deposit.user_id
-		where credited.kind = 'top_up' and account.id is distinct from credited.to_account`,
+		where credited.id >= ${since} and credited.kind = 'top_up' and account.id is distinct from credited.to_account`,
 	`select format('deposit %s was credited, but corrections also gave %s for it', deposit.id, sum(given.credits_minor)) as fault
 		from deposits deposit join corrections given on given.deposit_id = deposit.id
 		where deposit.status = 'Success' group by deposit.id having sum(given.credits_minor) > 0`,
@@ -32,9 +32,9 @@ const checks: readonly string[] = [
 ]
 
 /** Cross-checks deposits and transfers; returns the faults, one line each. */
-export function verifyDeposits(db: Database): Promise<{ deposits: number; faults: string[] }> {
+export function verifyDeposits(db: Database, since = 0): Promise<{ deposits: number; faults: string[] }> {
 	return inSnapshot(db, async (tx) => {
 		const { deposits } = await tx.one<{ deposits: number }>('select count(*) as deposits from deposits')
-		return { deposits, faults: await findFaults(tx, checks) }
+		return { deposits, faults: await findFaults(tx, checksSince(since)) }
 	})
 }

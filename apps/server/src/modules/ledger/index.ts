@@ -1,3 +1,4 @@
 export { balanceOf } from './balance-of.ts'
+export { closedBounds, sealLedger } from './seal-ledger.ts'
 export { type Transfer, transfer, transferBatch } from './transfer.ts'
-export { findFaults, inSnapshot, verifyLedger } from './verify-ledger.ts'
+export { findFaults, inSnapshot, NAMED_TRANSFERS, sealedUntil, verifyLedger } from './verify-ledger.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults, inSnapshot } from '../ledger/index.ts'
+import { findFaults, inSnapshot, NAMED_TRANSFERS } from '../ledger/index.ts'
 
 /** What each payout's transfers must sum up to, by kind and status. */
 const payoutTransfers = [
@@ -8,8 +8,8 @@ const payoutTransfers = [
 	['payout_paid', "'paid'"],
 ] as const
 
-/** Each check selects rows that must not exist. */
-const checks: readonly string[] = [
+/** Each check selects rows that must not exist. Transfers below `since` are sealed. */
+const checksSince = (since: number): readonly string[] => [
 	`select format('offer %s is %s, but its last move set %s', offer.id, offer.status, coalesce(last.to_status, 'nothing')) as fault
 		from offers offer left join lateral (
 			select to_status from offer_moves where offer_id = offer.id order by id desc limit 1) last on true
@@ -24,7 +24,7 @@ const checks: readonly string[] = [
 	`select format('offer %s is %s with amount %s, but %s is booked for it', offer.id, offer.status, coalesce(offer.agreed_minor, 0),
 			coalesce(owed.amount_minor, 0)) as fault
 		from offers offer
-			left join ledger_transfers owed on owed.kind = 'offer' and owed.reference = 'offer:' || offer.id
+			left join ${NAMED_TRANSFERS} owed on owed.kind = 'offer' and owed.reference = 'offer:' || offer.id
 		where coalesce(owed.amount_minor, 0) <>
 			case when offer.status in ('ready_for_payout', 'payout_processing', 'sold') then offer.agreed_minor else 0 end`,
 	`select format('offer %s has lines of %s, but says %s', offer.id, lines.cents, offer.more_cents) as fault
@@ -36,7 +36,7 @@ const checks: readonly string[] = [
 			left join payouts payout on booked.kind like 'payout%' and booked.reference = 'payout:' || payout.id
 			left join offers offer on offer.id = payout.offer_id or booked.kind like 'offer%' and booked.reference = 'offer:' || offer.id
 			left join ledger_accounts account on account.id = booked.to_account
-		where booked.kind in ('offer', 'offer_return', 'payout', 'payout_return', 'payout_paid')
+		where booked.id >= ${since} and booked.kind in ('offer', 'offer_return', 'payout', 'payout_return', 'payout_paid')
 			and account.till is distinct from offer.user_id % 64`,
 	...payoutTransfers.map(
 		([
@@ -45,7 +45,7 @@ const checks: readonly string[] = [
 		]) => `select format('payout %s is %s with amount %s, but its ${kind} transfer is %s', payout.id, payout.status,
 			payout.amount_minor, coalesce(booked.amount_minor, 0)) as fault
 		from payouts payout
-			left join ledger_transfers booked on booked.kind = '${kind}' and booked.reference = 'payout:' || payout.id
+			left join ${NAMED_TRANSFERS} booked on booked.kind = '${kind}' and booked.reference = 'payout:' || payout.id
 		where coalesce(booked.amount_minor, 0) <> case when payout.status in (${statuses}) then payout.amount_minor else 0 end`,
 	),
 	`select format('payout %s has amount %s, but its offer has %s', payout.id, payout.amount_cents, offer.agreed_cents) as fault
@@ -73,9 +73,9 @@ const checks: readonly string[] = [
 ]
 
 /** Cross-checks offers, moves, payouts and transfers; returns the faults, one line each. */
-export function verifyOffers(db: Database): Promise<{ offers: number; faults: string[] }> {
+export function verifyOffers(db: Database, since = 0): Promise<{ offers: number; faults: string[] }> {
 	return inSnapshot(db, async (tx) => {
 		const { offers } = await tx.one<{ offers: number }>('select count(*) as offers from offers')
-		return { offers, faults: await findFaults(tx, checks) }
+		return { offers, faults: await findFaults(tx, checksSince(since)) }
 	})
 }

@@ -1,5 +1,5 @@
 import { creditsOf } from '@skinverse/contract/money'
-import { retryDeadlocks, type Sql } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TermSettings } from '../content/index.ts'
@@ -63,7 +63,7 @@ async function buyOnce(
 	key: IdempotencyKey | null,
 ): Promise<number | undefined> {
 	try {
-		const [row] = await retryDeadlocks(() => db.prepared<{ id: number }>(name, text, values))
+		const [row] = await db.prepared<{ id: number }>(name, text, values)
 		return row?.id
 	} catch (error) {
 		throw idempotencyProblem(error, key)

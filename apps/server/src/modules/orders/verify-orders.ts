@@ -1,23 +1,23 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults, inSnapshot } from '../ledger/index.ts'
+import { findFaults, inSnapshot, NAMED_TRANSFERS } from '../ledger/index.ts'
 
-/** Each check selects rows that must not exist. */
-const checks: readonly string[] = [
+/** Each check selects rows that must not exist. Transfers below `since` are sealed. */
+const checksSince = (since: number): readonly string[] => [
 	`select format('order %s charged %s, but its transfer is %s', placed.id, placed.total_minor,
 			coalesce(paid.amount_minor, 0)) as fault
 		from orders placed
-			left join ledger_transfers paid on paid.kind = 'purchase' and paid.reference = 'order:' || placed.id
+			left join ${NAMED_TRANSFERS} paid on paid.kind = 'purchase' and paid.reference = 'order:' || placed.id
 		where placed.total_minor <> coalesce(paid.amount_minor, 0)`,
 	`select format('order %s was discounted by %s, but its transfer is %s', placed.id, placed.discount_minor,
 			coalesce(paid.amount_minor, 0)) as fault
 		from orders placed
-			left join ledger_transfers paid on paid.kind = 'promo' and paid.reference = 'order:' || placed.id
+			left join ${NAMED_TRANSFERS} paid on paid.kind = 'promo' and paid.reference = 'order:' || placed.id
 		where placed.discount_minor <> coalesce(paid.amount_minor, 0)`,
 	`select format('transfer %s (%s %s) belongs to no order of its shopper', paid.id, paid.kind, paid.reference) as fault
 		from ledger_transfers paid
 			left join orders placed on placed.id::text = split_part(paid.reference, ':', 2)
 			left join ledger_accounts account on account.user_id = placed.user_id
-		where paid.kind in ('purchase', 'refund') and account.id is distinct from
+		where paid.id >= ${since} and paid.kind in ('purchase', 'refund') and account.id is distinct from
 			case paid.kind when 'purchase' then paid.from_account else paid.to_account end`,
 	`select format('order %s has price / discount %s / %s, but its items sum to %s / %s', placed.id, placed.subtotal_minor,
 			placed.discount_minor, sum(bought.price_minor), sum(bought.discount_minor)) as fault
@@ -28,7 +28,7 @@ const checks: readonly string[] = [
 	`select format('item %s of order %s is %s, but %s was refunded for it', bought.item_id, bought.order_id,
 			bought.status, coalesce(back.amount_minor, 0)) as fault
 		from order_items bought
-			left join ledger_transfers back on back.kind = 'refund'
+			left join ${NAMED_TRANSFERS} back on back.kind = 'refund'
 				and back.reference = 'order:' || bought.order_id || ':item:' || bought.item_id
 		where coalesce(back.amount_minor, 0) <>
 			case bought.status when 'canceled' then bought.price_minor - bought.discount_minor else 0 end`,
@@ -48,9 +48,9 @@ const checks: readonly string[] = [
 ]
 
 /** Cross-checks orders, items and transfers; returns the faults, one line each. */
-export function verifyOrders(db: Database): Promise<{ orders: number; faults: string[] }> {
+export function verifyOrders(db: Database, since = 0): Promise<{ orders: number; faults: string[] }> {
 	return inSnapshot(db, async (tx) => {
 		const { orders } = await tx.one<{ orders: number }>('select count(*) as orders from orders')
-		return { orders, faults: await findFaults(tx, checks) }
+		return { orders, faults: await findFaults(tx, checksSince(since)) }
 	})
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findFaults, inSnapshot } from '../ledger/index.ts'
+import { findFaults, inSnapshot, NAMED_TRANSFERS } from '../ledger/index.ts'
 
 const NUMBER = "format('%s-%s', receipt.year, lpad(receipt.number::text, 6, '0'))"
 const amountIn = (name: string) => `(receipt.contents->>'${name}')::bigint`
@@ -11,7 +11,7 @@ const differing = (subject: string, said: string, booked: string) => `
 	where receipt.subject = '${subject}' and said is distinct from booked`
 
 const transferred = (kind: string, reference: string) =>
-	`(select sum(amount_minor) from ledger_transfers where kind = '${kind}' and reference = ${reference})`
+	`(select sum(amount_minor) from ${NAMED_TRANSFERS} named where kind = '${kind}' and reference = ${reference})`
 
 /** Each check selects rows that must not exist. */
 const checks: readonly string[] = [
@@ -25,7 +25,7 @@ const checks: readonly string[] = [
 	differing(
 		'refund',
 		amountIn('totalMinor'),
-		`(select sum(back.amount_minor) from ledger_transfers back where back.kind = 'refund' and (
+		`(select sum(back.amount_minor) from ${NAMED_TRANSFERS} back where back.kind = 'refund' and (
 			back.reference = any (array(
 				select 'order:' || noted.order_id || ':item:' || noted.item_id
 				from receipt_refunds noted where noted.receipt_id = receipt.id))

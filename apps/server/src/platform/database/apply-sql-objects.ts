@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { compareSqlObjects } from './compare-sql-objects.ts'
+import { PROTECT_PARTITIONS } from './partitions/protect-partitions.ts'
 import { isFunction, type SqlObject, type SqlObjects } from './read-sql-objects.ts'
 import { retryLocks } from './retry-locks.ts'
 
@@ -9,15 +10,20 @@ const INVALID_FUNCTION_DEFINITION = '42P13'
 
 type Progress = (text: string) => void
 
-/** In its own transaction. Replacing a trigger waits for the table's writers, and later writers queue behind it. */
+/**
+ * In its own transaction, after the given work. Replacing a trigger waits for the table's writers, and later writers
+ * queue behind it.
+ */
 export function updateSqlObjects(
 	client: pg.Client,
 	wanted: SqlObjects,
 	{ onProgress, lockPatienceMs: patienceMs }: { onProgress: Progress; lockPatienceMs?: number },
+	first?: () => Promise<void>,
 ): Promise<string[]> {
-	return retryLocks(client, { what: 'The update of triggers', onProgress, patienceMs }, () =>
-		applySqlObjects(client, wanted, onProgress),
-	)
+	return retryLocks(client, { what: 'The update of triggers', onProgress, patienceMs }, async () => {
+		await first?.()
+		return applySqlObjects(client, wanted, onProgress)
+	})
 }
 
 /**
@@ -39,6 +45,7 @@ export async function applySqlObjects(
 	for (const name of toDrop) {
 		await attempt(`${name} could not be dropped`, () => client.query(dropStatement(client, name)))
 	}
+	await attempt('partitions could not be protected', () => client.query(PROTECT_PARTITIONS))
 	await client.query('set local check_function_bodies = on')
 	for (const { path, name } of toApply.filter(isFunction)) {
 		await attempt(undone(path), () => validate(client, name))

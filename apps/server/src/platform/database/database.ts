@@ -90,16 +90,18 @@ export function openDatabase(options: DatabaseOptions): Database {
 	// A database that stops together with this process cuts the last connections; that is not logged.
 	const onIdleError = outsideCalls(options.onIdleError)
 	pool.on('error', (error) => isClosing || onIdleError(error))
+	/** A single statement is a transaction of its own. */
+	const query: Send = (asked) => retryDeadlocks(() => queryOnce(pool, asked))
 	return {
-		...sqlOver((query) => queryOnce(pool, query)),
+		...sqlOver(query),
 		pool,
 		async prepared(name, text, values) {
-			const query = { text, values: [...values] }
-			const sent = prepares ? { ...query, name } : query
+			const asked = { text, values: [...values] }
+			const sent = prepares ? { ...asked, name } : asked
 			return (
 				await traced(
 					() => ofDatabase(name),
-					() => queryOnce<never>(pool, sent),
+					() => query<never>(sent),
 				)
 			).rows
 		},
@@ -130,7 +132,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** Does the work again if PostgreSQL has rolled it back to resolve a deadlock: it has had no effect then. */
-export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
 	for (let tries = 1; ; tries++) {
 		try {
 			return await work()

@@ -45,6 +45,22 @@ test('migrate › undoes a migration that fails, keeps those before it, and name
 	).toEqual([{ one: false, half: true }])
 })
 
+test('migrate › applies a migration that asks for it together with the functions, or not at all', async () => {
+	await schema.writeMigrations(one)
+	await schema.migrate()
+	const swap = '-- together with functions\nalter table one rename to one_0; create table one (id int);'
+	await schema.writeMigrations({ ...one, '0002_swap.sql': swap, '0003_two.sql': two['0002_two.sql'] })
+	const guard = `create or replace function guard() returns trigger language plpgsql as $$ begin return null; end $$;`
+	const trigger =
+		'create or replace trigger one_guard before insert on one for each row execute function guard();'
+	await schema.writeObjects({ 'a/guard.sql': guard.replace('returns trigger', 'returns nothing') })
+	await expect(schema.migrate()).rejects.toThrow('guard.sql failed and was undone')
+	expect(await schema.query(`select to_regclass('one_0') is null as undone`)).toEqual([{ undone: true }])
+	await schema.writeObjects({ 'a/guard.sql': guard, 'a/one.triggers.sql': trigger })
+	const { applied } = await schema.migrate()
+	expect(applied).toEqual(['0002_swap.sql', '0003_two.sql', 'sql/a/guard.sql', 'sql/a/one.triggers.sql'])
+})
+
 test('migrate › refuses a database that is newer than the code', async () => {
 	await schema.writeMigrations({ ...one, ...two })
 	await schema.migrate()

@@ -7,7 +7,7 @@ import { applySqlObjects, updateSqlObjects } from './apply-sql-objects.ts'
 import { compareSqlObjects, refuseNewerSqlObjects } from './compare-sql-objects.ts'
 import { DROP_FUNCTIONS } from './drop-functions.ts'
 import { isTextOf, type Migration, readMigrations } from './read-migrations.ts'
-import { readSqlObjects } from './read-sql-objects.ts'
+import { readSqlObjects, type SqlObjects } from './read-sql-objects.ts'
 import { retryLocks } from './retry-locks.ts'
 import { START_CONNECT_LIMIT_MS } from './start-limits.ts'
 
@@ -40,6 +40,11 @@ interface AppliedRow {
 /** Any fixed number; the nodes of all versions have to agree on it. */
 const ADVISORY_LOCK = 7_205_119_340
 const ASK_AGAIN_MS = 100
+/**
+ * How a migration begins that needs its functions and triggers at once, because nodes of the previous version are
+ * serving. It and all later ones are applied in their transaction.
+ */
+const TOGETHER = '-- together with functions\n'
 
 /**
  * Updates the database to this code's newest migration, functions and triggers. Several nodes may call this at once.
@@ -70,13 +75,23 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 			})
 			return { applied: [...names, ...changed] }
 		}
-		for (const migration of pending) {
+		const [alone, together] = splitAt(
+			pending,
+			pending.findIndex(({ sql }) => sql.startsWith(TOGETHER)),
+		)
+		refuseOutside(together)
+		for (const migration of alone) {
 			onProgress(`Migrating the database: ${migration.name}`)
 			const what = `Migration ${migration.name}`
 			if (migration.isOutside) await apply(client, migration)
 			else await retryLocks(client, { what, onProgress, patienceMs }, () => apply(client, migration))
 		}
-		return { applied: [...names, ...(await updateSqlObjects(client, objects, options))] }
+		for (const { name } of together) onProgress(`Migrating the database: ${name}`)
+		const early = applied.length > 0 && together.length > 0 ? await updateEarly(client, objects, options) : []
+		const changed = await updateSqlObjects(client, objects, options, async () => {
+			for (const migration of together) await apply(client, migration)
+		})
+		return { applied: [...names, ...new Set([...early, ...changed])] }
 	})
 }
 
@@ -189,6 +204,42 @@ function refuseOutside(pending: readonly Migration[]): void {
 	throw new StartError(
 		`this database is too old for migration ${outside.name}; start the version before it once, then this one`,
 	)
+}
+
+/**
+ * A call that runs while such a migration waits for its locks continues with the text of its function, which may not fit
+ * the new tables: it would fail, without an effect. So the functions are replaced first, if they also fit the tables as
+ * they are, and the calls of the previous ones are left to end.
+ */
+async function updateEarly(client: pg.Client, objects: SqlObjects, options: MigrateOptions) {
+	try {
+		const changed = await updateSqlObjects(client, objects, options)
+		await waitForOlder(client)
+		return changed
+	} catch (error) {
+		if (error instanceof StartError) return []
+		throw error
+	}
+}
+
+const OLDER_TRIES = 40
+const OLDER_LOOK_MS = 50
+
+/** Until every transaction that is running now has ended, or for two seconds. */
+async function waitForOlder(client: pg.Client): Promise<void> {
+	const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
+	for (let tries = 0; tries < OLDER_TRIES; tries++) {
+		const { rows: older } = await client.query<{ gone: boolean }>(
+			'select pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 as gone',
+			[rows[0]?.xid],
+		)
+		if (older[0]?.gone) return
+		await pause(OLDER_LOOK_MS)
+	}
+}
+
+function splitAt<T>(all: readonly T[], index: number): [T[], T[]] {
+	return index === -1 ? [[...all], []] : [all.slice(0, index), all.slice(index)]
 }
 
 async function apply(client: pg.Client, migration: Migration) {

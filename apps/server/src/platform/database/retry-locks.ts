@@ -5,9 +5,10 @@ import { inTransaction } from './in-transaction.ts'
 
 /**
  * A statement that waits for a lock lets everybody queue behind it, readers too, although only one long transaction is in
- * its way. It gives up after this, much less than a request may take.
+ * its way. It gives up after this, much less than a request may take, and before PostgreSQL looks for deadlocks (after
+ * one second): it would resolve them by failing a request.
  */
-const LOCK_LIMIT = '1s'
+const LOCK_LIMIT = '300ms'
 /** Between two tries the others catch up. */
 const PAUSE_MS = 1_000
 const LOCK_REFUSED = ['55P03', '40P01'] // lock_not_available, deadlock_detected

@@ -504,7 +504,8 @@ describe('immutable rows', () => {
 
 test('each table is in the retention table or has a reason why it is kept', async () => {
 	const tables = await db.many<{ name: string }>(
-		"select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+		`select relname as name from pg_class
+		where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`,
 	)
 	const rules: RetentionRule[] = Object.values(retention)
 	const decided = new Set([...rules.map(({ table }) => table), ...Object.keys(keptBecause)])
