@@ -124,10 +124,14 @@ describe('a payment for the cart that is under way', () => {
 		const second = await topUp(buyer.visitor, another)
 		await sendSandboxEvent(shop, sandboxEventFor(second, 'checkout.approved'))
 		await sendSandboxEvent(shop, sandboxEventFor(checkout, 'checkout.approved'))
+		const [order] = await ordersOf(buyer)
 		expect(await ordersOf(buyer)).toHaveLength(1)
 		expect(await buyer.balance()).toBe(32.27)
 		const message = 'Another payment has already bought these items.'
-		expect(await status()).toMatchObject({ status: 'Success', order: { id: null, message } })
+		expect(await status()).toMatchObject({
+			status: 'Success',
+			order: { id: null, message, bought_in: order },
+		})
 		const mails = await mailsTo(shop.db, buyer.email)
 		expect(mails.map(({ text }) => text).join()).toContain(`The order was not placed: ${message}`)
 	})
