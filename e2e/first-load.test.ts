@@ -57,7 +57,9 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 		const page = await shop.newPage({ viewport: PHONE })
 		const scripts: Request[] = []
 		page.on('requestfinished', (request) => {
-			if (request.resourceType() === 'script') scripts.push(request)
+			// The files of a lazy part are fetched before they are imported (`loadCode`).
+			const isCode = request.resourceType() === 'fetch' && request.url().endsWith('.js')
+			if (isCode || request.resourceType() === 'script') scripts.push(request)
 		})
 		await isRendered(path)
 		await page.goto(path)

@@ -182,7 +182,7 @@ test('names are suggested, a quote is shown, a draft survives, and several skins
 		form.getByRole('button', { name: 'Submit' }).click(),
 	])
 	const thanks = dialog(page, 'Thank you!')
-	await thanks.getByText('By email', { exact: true }).waitFor()
+	await thanks.getByText('By email, usually within 24 hours', { exact: true }).waitFor()
 	await thanks.getByRole('button', { name: 'Close' }).first().click()
 	await status(page, 'Pending')
 	await page.getByRole('cell').getByText('AK-47 | Redline and 1 more').waitFor()

@@ -124,6 +124,25 @@ test('a screen that cannot be fetched says so, keeps the header, and comes once 
 })
 
 // covers spec:catalogue-entities.12
+test('a dialog that cannot be fetched says so, and opens on Try again once the network is back', async () => {
+	const page = await shop.newPage({
+		viewport: PHONE,
+		expectedFaults: [/ERR_FAILED/, /a part of the page failed to load/],
+	})
+	await visit(page, '/')
+	await untilNetworkIdle(page)
+	const code = /\/assets\/mobile-menu-.*\.js$/
+	await page.route(code, (route) => route.abort())
+	await page.getByRole('button', { name: 'Open menu' }).click()
+	const failure = page.getByRole('dialog', { name: 'This part could not be loaded.' })
+	await failure.waitFor()
+	await expectAccessible(page)
+	await page.unroute(code)
+	await failure.getByRole('button', { name: 'Try again' }).click()
+	await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+	expect(await failure.count()).toBe(0)
+})
+
 test('the markup that the operator set as google_tag runs once the visitor has accepted', async () => {
 	const tag = '<script>document.documentElement.dataset.tag = "on"</script>'
 	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'google_tag', tag], {

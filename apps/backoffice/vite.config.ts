@@ -1,4 +1,5 @@
 import { frontEnd } from '@skinverse/ssr/build/front-end.ts'
+import { fetchedCode } from '@skinverse/ui/build/fetched-code.ts'
 import { precompress } from '@skinverse/ui/build/precompress.ts'
 import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
@@ -14,6 +15,7 @@ export default defineConfig({
 			icon: 'src/favicon.svg',
 			head: { title: 'Back office', themeColor: '#07080d', isFoundBySearchEngines: false },
 		}),
+		fetchedCode(),
 		react(),
 		tailwindcss(),
 		sonnerStyles(),

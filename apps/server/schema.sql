@@ -1538,6 +1538,7 @@ create table withdrawn_items (
 -- function refuse(problem text, extra jsonb DEFAULT '{}'::jsonb) returns void
 -- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint, coming_minor bigint DEFAULT 0) returns void
 -- function refuse_delete() returns trigger
+-- function release_deposit_holds(ended bigint) returns void
 -- function release_holds(shopper bigint, of_deposit bigint DEFAULT NULL::bigint, of_items bigint[] DEFAULT NULL::bigint[]) returns void
 -- function require_live_user() returns trigger
 -- function require_one_default() returns trigger

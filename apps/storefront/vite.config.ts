@@ -1,5 +1,6 @@
 import { frontEnd } from '@skinverse/ssr/build/front-end.ts'
 import { directIcons } from '@skinverse/ui/build/direct-icons.ts'
+import { fetchedCode } from '@skinverse/ui/build/fetched-code.ts'
 import { precompress } from '@skinverse/ui/build/precompress.ts'
 import { sonnerStyles } from '@skinverse/ui/build/sonner-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 			head: { title: 'Skinverse', themeColor: '#07080d', isFoundBySearchEngines: true },
 		}),
 		directIcons(),
+		fetchedCode(),
 		react(),
 		tailwindcss(),
 		sonnerStyles(),

@@ -20,6 +20,7 @@ export function GalleryModals({ children }: { children: ReactNode }) {
 	return (
 		<ModalStackProvider
 			modals={{ cart: CartModal, topUp: TopUpModal, filters: FiltersModal, menu: MenuModal, busy: BusyModal }}
+			failure={() => null}
 		>
 			{children}
 		</ModalStackProvider>

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazy, useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { Component, type ComponentProps, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { createModalStack, type ModalProps } from './modal-stack.tsx'
+import { PartFailure } from './part-failure.tsx'
 
 afterEach(cleanup)
 
@@ -11,12 +13,17 @@ const { ModalStackProvider, useModals, useOpenModals } = createModalStack<{
 	cart: object
 	topUp: { amount: number }
 	late: object
+	flaky: object
 }>()
 
 function CartModal({ modal }: ModalProps) {
 	const { open } = useModals()
 	return (
 		<Dialog {...modal} title="Cart" closeLabel="Close the cart">
+			<input aria-label="Trade link" />
+			<button type="button" onClick={() => open('flaky')}>
+				Pay
+			</button>
 			<button type="button" onClick={() => open('topUp', { amount: 20 })}>
 				Top up
 			</button>
@@ -42,9 +49,23 @@ function TopUpModal({ modal, amount }: ModalProps<{ amount: number }>) {
 	)
 }
 
-const LateModal = lazy(async () => ({
-	default: ({ modal }: ModalProps) => <Dialog {...modal} title="Late" closeLabel="Close" />,
-}))
+const LateModal = lazyPart(async () => ({ modal }: ModalProps) => (
+	<Dialog {...modal} title="Late" closeLabel="Close" />
+))
+
+const load = vi.fn<() => Promise<typeof CartModal>>()
+const fails = () => load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+const failure: ComponentProps<typeof ModalStackProvider>['failure'] = (props) => (
+	<PartFailure
+		{...props}
+		title="Not loaded"
+		text="Check your connection."
+		retryLabel="Try again"
+		reloadLabel="Reload"
+		closeLabel="Close"
+	/>
+)
 
 function Page() {
 	const { open } = useModals()
@@ -61,11 +82,23 @@ function Page() {
 	)
 }
 
+class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+	override state = { isBroken: false }
+	static getDerivedStateFromError = () => ({ isBroken: true })
+	override render = () => (this.state.isBroken ? 'The page is broken' : this.props.children)
+}
+
 function show() {
+	const FlakyModal = lazyPart(load)
 	render(
-		<ModalStackProvider modals={{ cart: CartModal, topUp: TopUpModal, late: LateModal }}>
-			<Page />
-		</ModalStackProvider>,
+		<PageBoundary>
+			<ModalStackProvider
+				modals={{ cart: CartModal, topUp: TopUpModal, late: LateModal, flaky: FlakyModal }}
+				failure={failure}
+			>
+				<Page />
+			</ModalStackProvider>
+		</PageBoundary>,
 	)
 	return userEvent.setup()
 }
@@ -146,5 +179,69 @@ describe('modal stack', () => {
 			await user.click(await screen.findByRole('button', { name: 'Close the cart' }))
 			await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		}
+	})
+})
+
+describe('a modal whose code fails to load', () => {
+	// React reports every error that a boundary has caught.
+	beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+	afterEach(() => vi.restoreAllMocks())
+
+	const loads = () =>
+		load.mockResolvedValueOnce(({ modal }) => <Dialog {...modal} title="Paid" closeLabel="Close" />)
+
+	async function openFlaky() {
+		load.mockReset()
+		fails()
+		const user = show()
+		await user.click(screen.getByRole('button', { name: 'Open the cart' }))
+		await user.type(await screen.findByRole('textbox', { name: 'Trade link' }), 'typed')
+		await user.click(screen.getByRole('button', { name: 'Pay' }))
+		await screen.findByRole('dialog', { name: 'Not loaded' })
+		return user
+	}
+	const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+		user.click(screen.getByRole('button', { name }))
+	const typed = () =>
+		screen.getByRole<HTMLInputElement>('textbox', { name: 'Trade link', hidden: true }).value
+
+	it('says so, loads it again on request, and keeps what was typed below it', async () => {
+		const user = await openFlaky()
+		loads()
+		await press(user, 'Try again')
+		await screen.findByRole('dialog', { name: 'Paid' })
+		expect(screen.queryByRole('dialog', { name: 'Not loaded' })).toBeNull()
+		expect(typed()).toBe('typed')
+	})
+
+	it('offers to reload the page once it failed again', async () => {
+		const user = await openFlaky()
+		expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+		fails()
+		await press(user, 'Try again')
+		await screen.findByRole('button', { name: 'Reload' })
+		expect(load).toHaveBeenCalledTimes(2)
+		expect(typed()).toBe('typed')
+	})
+
+	it('can be closed, and is loaded again when it is next opened', async () => {
+		const user = await openFlaky()
+		await press(user, 'Close')
+		await isOpen('cart')
+		expect(typed()).toBe('typed')
+		loads()
+		await press(user, 'Pay')
+		await screen.findByRole('dialog', { name: 'Paid' })
+	})
+
+	it('leaves other errors to the boundary above', async () => {
+		load.mockReset()
+		load.mockResolvedValueOnce(() => {
+			throw new Error('a bug')
+		})
+		const user = show()
+		await user.click(screen.getByRole('button', { name: 'Open the cart' }))
+		await user.click(await screen.findByRole('button', { name: 'Pay' }))
+		await screen.findByText('The page is broken')
 	})
 })

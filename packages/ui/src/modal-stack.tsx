@@ -5,11 +5,13 @@ import {
 	Suspense,
 	use,
 	useCallback,
+	useEffect,
 	useMemo,
 	useRef,
 	useState,
 } from 'react'
 import { rememberFocus } from './focus-memory.ts'
+import { type FailedPart, PartBoundary } from './lazy-part.tsx'
 import type { ModalFrameProps } from './modal-frame.tsx'
 import { closeModals, type ModalEntry, pushModal, sweepModals } from './modal-stack-state.ts'
 
@@ -35,6 +37,28 @@ type ProviderProps<Modals> = {
 	children: ReactNode
 	/** Shown while a lazy modal loads. */
 	fallback?: ReactNode
+	/** In place of a `lazyPart` that failed to load. */
+	failure: ModalFailure
+}
+
+type ModalFailure = ComponentType<FailedPart & { onClose: () => void }>
+
+/** What replaces a modal has no closing animation: it is gone at once. */
+function FailedModal({
+	modal,
+	failure: Failure,
+	...failed
+}: FailedPart & ModalProps<{ failure: ModalFailure }>) {
+	const { open, onOpenChange, onClosed, above } = modal
+	useEffect(() => {
+		if (!open) onClosed?.()
+	})
+	return (
+		<>
+			{open && <Failure {...failed} onClose={() => onOpenChange(false)} />}
+			{above}
+		</>
+	)
 }
 
 export function createModalStack<Modals extends { [Name in keyof Modals]: object }>() {
@@ -44,7 +68,7 @@ export function createModalStack<Modals extends { [Name in keyof Modals]: object
 	const OpenNamesContext = createContext<readonly (keyof Modals)[]>([])
 
 	// biome-ignore lint/correctness/noComponentHookFactories: made once per application, at module level, like a context
-	function ModalStackProvider({ modals, children, fallback = null }: ProviderProps<Modals>) {
+	function ModalStackProvider({ modals, children, fallback = null, failure }: ProviderProps<Modals>) {
 		const [stack, setStack] = useState<readonly Entry[]>([])
 		const nextId = useRef(1)
 
@@ -80,7 +104,9 @@ export function createModalStack<Modals extends { [Name in keyof Modals]: object
 			}
 			return (
 				<Suspense key={entry.id} fallback={fallback}>
-					<Modal {...entry.props} modal={binding} />
+					<PartBoundary failure={(failed) => <FailedModal {...failed} modal={binding} failure={failure} />}>
+						<Modal {...entry.props} modal={binding} />
+					</PartBoundary>
 				</Suspense>
 			)
 		}

@@ -38,4 +38,4 @@ export type ShopModals = {
 	payment: { offerId: number; method: 'sepa-manual' | 'card-form' }
 }
 
-export const { ModalStackProvider, useModals } = createModalStack<ShopModals>()
+export const { ModalStackProvider, useModals, useOpenModals } = createModalStack<ShopModals>()

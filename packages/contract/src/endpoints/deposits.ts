@@ -67,7 +67,14 @@ export const deposits = defineEndpoints({
 			/** Whether the top-up was started at the cart. */
 			from_cart: z.literal(true).optional(),
 			/** With `pay_cart`: the order, or why it was not placed; both are null until the deposit is credited. */
-			order: z.object({ id: id.nullable(), message: z.string().nullable() }).optional(),
+			order: z
+				.object({
+					id: id.nullable(),
+					message: z.string().nullable(),
+					/** The order that bought the items, if another payment was first. */
+					bought_in: id.optional(),
+				})
+				.optional(),
 		}),
 	},
 	'POST /webhooks/{provider}': {

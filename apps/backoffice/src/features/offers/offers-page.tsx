@@ -1,5 +1,6 @@
 import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
 import { offerStatuses } from '@skinverse/contract/offer-moves'
+import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { Picture } from '../../shared/picture.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { ExportLink } from '../../shared/queue/export-link.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
+import { Status } from '../../shared/status.tsx'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
 import { offersQuery } from './offers-queries.ts'
@@ -75,7 +77,12 @@ const columns: Column<OfficeOffer>[] = [
 			),
 	},
 	{ key: 'seller', header: t('office_offer_seller'), cell: ({ seller }) => <Person person={seller} /> },
-	statusColumn(),
+	statusColumn(({ status, is_overdue }) => (
+		<span className="inline-flex flex-wrap items-center gap-1.5">
+			<Status status={status} />
+			{is_overdue && <Badge tone="red">{t('office_offer_overdue')}</Badge>}
+		</span>
+	)),
 	ageColumn,
 ]
 

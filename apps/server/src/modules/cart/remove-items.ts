@@ -25,6 +25,6 @@ export async function removeItems(
 		])
 		if (removed === 0) return
 		await tx.run('update carts set calculated_at = null where user_id = $1', [userId])
-		await releaseHolds(tx, userId, { itemIds: [itemId] })
+		await releaseHolds(tx, userId, [itemId])
 	})
 }

@@ -2,7 +2,7 @@ import type { DepositStatus } from '@skinverse/contract/entities/deposit-history
 import type { CreditsMinor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { releaseHolds } from '../holds/index.ts'
+import { releaseDepositHolds } from '../holds/index.ts'
 import { transfer } from '../ledger/index.ts'
 import { isOpen, mayMove } from './deposit-moves.ts'
 
@@ -33,7 +33,7 @@ export async function moveDeposit(
 		isOpen(to) ? null : clock.now(),
 	])
 	const { userId, credits } = deposit
-	if (to === 'Error' || to === 'Canceled') await releaseHolds(tx, userId, { depositId })
+	if (to === 'Error' || to === 'Canceled') await releaseDepositHolds(tx, depositId)
 	if (to === 'Success') {
 		await transfer(tx, { kind: 'top_up', userId, amount: credits, reference: `deposit:${depositId}` })
 	}

@@ -57,6 +57,11 @@ describe('a payment for the cart that is under way', () => {
 		visitor.post(`/api/deposit/cancel/${depositId}`)
 	const another = { pay_cart: { ...PAY.pay_cart, another: true } }
 
+	const holdEndOf = (item: number) =>
+		shop.db.one<{ ends_at: Date }>('select ends_at, expires_at from holds where item_id = $1 and is_latest', [
+			item,
+		])
+
 	test('is listed with its amount and its page, until it is over', async () => {
 		const { buyer, checkout, send } = await started()
 		expect(await openOf(buyer)).toEqual([
@@ -119,10 +124,14 @@ describe('a payment for the cart that is under way', () => {
 		const second = await topUp(buyer.visitor, another)
 		await sendSandboxEvent(shop, sandboxEventFor(second, 'checkout.approved'))
 		await sendSandboxEvent(shop, sandboxEventFor(checkout, 'checkout.approved'))
+		const [order] = await ordersOf(buyer)
 		expect(await ordersOf(buyer)).toHaveLength(1)
 		expect(await buyer.balance()).toBe(32.27)
 		const message = 'Another payment has already bought these items.'
-		expect(await status()).toMatchObject({ status: 'Success', order: { id: null, message } })
+		expect(await status()).toMatchObject({
+			status: 'Success',
+			order: { id: null, message, bought_in: order },
+		})
 		const mails = await mailsTo(shop.db, buyer.email)
 		expect(mails.map(({ text }) => text).join()).toContain(`The order was not placed: ${message}`)
 	})
@@ -189,6 +198,55 @@ describe('a payment for the cart that is under way', () => {
 		const page = await shop.db.one('select state from sandbox_checkouts where id = $1', [checkout.ref])
 		expect(page).toEqual({ state: 'declined' })
 		expect((await startTopUp(buyer.visitor, PAY)).status).toBe(200)
+	})
+
+	test.each([
+		['the first', true],
+		['the second', false],
+	])(
+		'keeps the items reserved when %s of two is canceled; they are free with the last one',
+		async (_, isFirst) => {
+			const { buyer, item, checkout } = await started()
+			const end = await holdEndOf(item)
+			const payments = [checkout, await topUp(buyer.visitor, another)]
+			if (!isFirst) payments.reverse()
+			for (const [index, payment] of payments.entries()) {
+				expect((await cancel(buyer, payment)).status).toBe(200)
+				expect(await heldBy(shop.db, buyer.id)).toEqual(index === 0 ? [item] : [])
+				if (index === 0) expect(await holdEndOf(item)).toEqual(end)
+			}
+		},
+	)
+
+	test('keeps the items reserved for the one that is left when the other is declined, and it buys them', async () => {
+		const { buyer, item, send } = await started()
+		const second = await topUp(buyer.visitor, another)
+		await sendSandboxEvent(shop, sandboxEventFor(second, 'checkout.declined'))
+		expect(await heldBy(shop.db, buyer.id)).toEqual([item])
+		await send('checkout.approved')
+		expect(await ordersOf(buyer)).toHaveLength(1)
+	})
+
+	test('keeps the items reserved when the other one was paid meanwhile as a top-up alone', async () => {
+		const { buyer, item, checkout, send } = await started({ hold_cart: true })
+		const second = await topUp(buyer.visitor, { hold_cart: true })
+		await send('checkout.approved')
+		await cancel(buyer, second)
+		expect(await heldBy(shop.db, buyer.id)).toEqual([item])
+		expect(await openOf(buyer)).toEqual([])
+		expect((await cancel(buyer, checkout)).status).toBe(409)
+	})
+
+	test('of two that end at once, the items are free', async () => {
+		const payers = await Promise.all(Array.from({ length: 6 }, () => started()))
+		const seconds = await Promise.all(payers.map(({ buyer }) => topUp(buyer.visitor, another)))
+		await Promise.all(
+			payers.flatMap(({ send }, index) => [
+				send('checkout.declined'),
+				sendSandboxEvent(shop, sandboxEventFor(seconds[index] as StartedTopUp, 'checkout.declined')),
+			]),
+		)
+		for (const { buyer } of payers) expect(await heldBy(shop.db, buyer.id)).toEqual([])
 	})
 
 	test('cannot be canceled by others, nor once it is paid or being confirmed', async () => {

@@ -13,7 +13,7 @@ import { buyCart } from '../orders/buy-cart.ts'
 import { createGroupBuying } from '../orders/buy-carts.ts'
 import { verifyOrders } from '../orders/verify-orders.ts'
 import { HOLD_PAUSE_MINUTES, MOST_HELD_ITEMS, MOST_HOLDS_OF_ADDRESS, placeHolds } from './place-holds.ts'
-import { releaseHolds } from './release-holds.ts'
+import { releaseDepositHolds, releaseHolds } from './release-holds.ts'
 
 const settings = {
 	internal_currency: { enabled: true, exchange_rate_eur: 0.93, image: '' },
@@ -167,7 +167,7 @@ describe('limits', () => {
 		const end = await endOf(shopper)
 		await hold(shopper)
 		expect(await endOf(shopper)).toEqual(end)
-		await releaseHolds(db, shopper, { depositId: first })
+		await releaseDepositHolds(db, first)
 		expect(await heldBy(db, shopper)).toHaveLength(1)
 	})
 

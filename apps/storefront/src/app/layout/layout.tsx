@@ -1,6 +1,7 @@
 import { Toasts } from '@skinverse/web/toasts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { HydrationBoundary } from '../../shared/hydration-boundary.tsx'
+import { LoadFailureDialog } from '../../shared/load-failure-dialog.tsx'
 import { ModalStackProvider } from '../../shared/modals.ts'
 import { AskConfirmation } from '../modals/ask-confirmation.tsx'
 import { CloseModals } from '../modals/close-modals.tsx'
@@ -16,7 +17,7 @@ export function Layout() {
 		select: (matches) => matches.findLast(({ staticData }) => staticData.name)?.staticData.name,
 	})
 	return (
-		<ModalStackProvider modals={modals}>
+		<ModalStackProvider modals={modals} failure={LoadFailureDialog}>
 			<SkipLink />
 			<div className="flex min-h-dvh flex-col">
 				<Header />

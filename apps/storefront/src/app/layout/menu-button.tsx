@@ -1,9 +1,11 @@
 import { IconButton } from '@skinverse/ui/icon-button'
+import { lazyPart } from '@skinverse/ui/lazy-part'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ModalPart } from '../../shared/modal-part.tsx'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).default)
 
 /** From this width on the header has room for everything, and the menu closes. */
 const WIDE = '(min-width: 768px)'
@@ -27,6 +29,11 @@ export function MenuButton({ className }: { className?: string }) {
 		setOpen(true)
 	}
 
+	function giveUp(): void {
+		setWasOpened(false)
+		setOpen(false)
+	}
+
 	return (
 		<>
 			<IconButton
@@ -39,9 +46,9 @@ export function MenuButton({ className }: { className?: string }) {
 				<Menu aria-hidden="true" />
 			</IconButton>
 			{wasOpened && (
-				<Suspense fallback={null}>
+				<ModalPart onClose={giveUp}>
 					<MobileMenu open={isOpen} onOpenChange={setOpen} />
-				</Suspense>
+				</ModalPart>
 			)}
 		</>
 	)

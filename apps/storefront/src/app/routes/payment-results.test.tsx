@@ -205,12 +205,12 @@ describe('pending page', () => {
 })
 
 describe('result pages of a top-up from the cart', () => {
-	const arrive = (path: string, answer: object) =>
+	const arrive = (path: string, answer: object, items = [product(1)]) =>
 		renderShop(path, {
 			signedIn: true,
 			server: {
 				'GET /deposit/status/{id}': () => Response.json(answer),
-				'GET /cart/contents': () => cartOf([product(1)]),
+				'GET /cart/contents': () => cartOf(items),
 			},
 		})
 	const SUCCESS = '/success-payment?type=topup&order=5'
@@ -238,6 +238,22 @@ describe('result pages of a top-up from the cart', () => {
 		expect(await screen.findByText(message)).toBeTruthy()
 		await user.click(screen.getByRole('button', { name: 'Back to cart' }))
 		expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
+	})
+
+	it('success of the later of two payments leads to the order of the first, not to the empty cart', async () => {
+		const message = 'Another payment has already bought these items.'
+		arrive(SUCCESS, { status: 'Success', from_cart: true, order: { id: null, message, bought_in: 7 } }, [])
+		await screen.findByText(`Your balance was topped up, the order was not placed: ${message}`)
+		expect(linkTo('/account/orders/7')?.textContent).toBe('View order')
+		expect(linkTo('/account?tab=transactions')).toBeTruthy()
+		expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull()
+	})
+
+	it('success does not return to a cart that is empty by now', async () => {
+		arrive(SUCCESS, { status: 'Success', from_cart: true }, [])
+		await title('Payment Successful!')
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull())
+		expect(screen.queryByRole('dialog')).toBeNull()
 	})
 
 	it('pending says that the page can be closed', async () => {

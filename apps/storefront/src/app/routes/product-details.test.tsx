@@ -230,6 +230,26 @@ describe('product details › button', () => {
 		])
 	})
 
+	it('opens the cart with the item if it was put there elsewhere', async () => {
+		let ids: number[] = []
+		const { user } = renderShop(address, {
+			signedIn: true,
+			server: answering(
+				{},
+				{
+					'GET /cart/contents': () => cartOf(ids.map((id) => product(id))),
+					'POST /cart/add': () => {
+						ids = [5]
+						return problem(409, 'already_in_cart', 'This item is already in your cart')
+					},
+				},
+			),
+		})
+		await user.click(await screen.findByRole('button', { name: 'Buy now' }))
+		const cart = within(await screen.findByRole('dialog', { name: 'Cart' }))
+		expect(await cart.findByText(product(5).title)).toBeTruthy()
+	})
+
 	it('adds nothing for a guest who signs in much later', async () => {
 		sessionStorage.setItem('wanted_item', JSON.stringify({ id: 5, opensCart: true, at: 0 }))
 		const shop = renderShop(`/auth?form=signin&redirect=${address}`, { server: signingIn() })

@@ -6,6 +6,7 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCart } from '../../features/cart/cart-query.ts'
 import { type ShownDeposit, useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
@@ -49,15 +50,18 @@ function TopUpSuccess({ deposit }: { deposit: string | undefined }) {
 function Credited({ status, isFromCart, order }: ShownDeposit) {
 	const { t } = useTranslation()
 	const { open } = useModals()
+	const { data: cart, isFetching } = useCart()
+	// Another payment, or another tab, may have bought it.
+	const hasCart = isFromCart && order?.bought_in === undefined && cart?.cart.length !== 0
 	// Not over the message why the order was not placed.
-	const returnsToCart = status === 'Success' && isFromCart && !order?.message
+	const returnsToCart = status === 'Success' && hasCart && !isFetching && !order?.message
 
 	// Back to what the shopper was doing.
 	useEffect(() => {
 		if (returnsToCart) open('cart')
 	}, [open, returnsToCart])
 
-	const text = t(isFromCart ? 'deposit_back_to_cart_text' : 'payment_successful_text')
+	const text = t(hasCart ? 'deposit_back_to_cart_text' : 'payment_successful_text')
 	return (
 		<MessagePage
 			tone="green"
@@ -65,13 +69,14 @@ function Credited({ status, isFromCart, order }: ShownDeposit) {
 			title={t('payment_successful_title')}
 			actions={
 				<>
-					{isFromCart && (
+					{hasCart && (
 						<Button variant="primary" onClick={() => open('cart')}>
 							{t('back_to_cart')}
 						</Button>
 					)}
+					{order?.bought_in !== undefined && <ViewOrder id={String(order.bought_in)} />}
 					<Button
-						variant={isFromCart ? 'secondary' : 'primary'}
+						variant={hasCart || order?.bought_in !== undefined ? 'secondary' : 'primary'}
 						render={<Link to="/account" search={{ tab: 'transactions' }} />}
 					>
 						{t('view_transactions')}
@@ -97,24 +102,28 @@ function OrderSuccess({ order, children }: { order: string | undefined; children
 			title={t('order_placed_successfully_title')}
 			actions={
 				<>
-					<Button
-						variant="primary"
-						render={
-							isId ? (
-								<Link to="/account/orders/$orderId" params={{ orderId: order }} />
-							) : (
-								<Link to="/account" search={{ tab: 'orders' }} />
-							)
-						}
-					>
-						{t(isId ? 'view_order' : 'view_orders')}
-					</Button>
+					{isId ? (
+						<ViewOrder id={order} />
+					) : (
+						<Button variant="primary" render={<Link to="/account" search={{ tab: 'orders' }} />}>
+							{t('view_orders')}
+						</Button>
+					)}
 					<Button render={<Link to="/products" />}>{t('continue_shopping')}</Button>
 				</>
 			}
 		>
 			{children ?? t('order_placed_successfully_text')}
 		</MessagePage>
+	)
+}
+
+function ViewOrder({ id }: { id: string }) {
+	const { t } = useTranslation()
+	return (
+		<Button variant="primary" render={<Link to="/account/orders/$orderId" params={{ orderId: id }} />}>
+			{t('view_order')}
+		</Button>
 	)
 }
 

@@ -26,8 +26,11 @@ function Add({ id, opensCart }: WantedItem) {
 		},
 		onRefused: (error) => {
 			// Added before, on another device: what the visitor wanted.
-			if (opensCart && error instanceof ApiError && error.code === 'already_in_cart') open('cart')
-			else notify.error(messageOf(error, t('failed_to_add_item_to_cart')))
+			const isKnown = error instanceof ApiError && error.code === 'already_in_cart'
+			const text = messageOf(error, t('failed_to_add_item_to_cart'))
+			if (!isKnown) notify.error(text)
+			else if (opensCart) open('cart')
+			else notify.warning(text, viewCart)
 		},
 	})
 	const viewCart = { label: t('view_cart'), onClick: () => open('cart') }

@@ -34,8 +34,10 @@ export function usePressCart(itemId: number, { opensCart = false }: AfterAdding 
 				error,
 				wanted === 'add' ? t('failed_to_add_item_to_cart') : t('failed_to_remove_item'),
 			)
-			const isKnown = error instanceof ApiError && error.code === 'already_in_cart'
-			return isKnown ? notify.warning(text, viewCart) : notify.error(text)
+			if (!(error instanceof ApiError && error.code === 'already_in_cart')) return notify.error(text)
+			// Added before, on another device: Buy now shows what the visitor wanted.
+			if (opensCart) open('cart')
+			return notify.warning(text, opensCart ? undefined : viewCart)
 		},
 	})
 

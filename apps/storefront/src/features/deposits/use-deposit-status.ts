@@ -13,7 +13,7 @@ export interface ShownDeposit {
 	/** The shopper came from the cart. */
 	isFromCart?: boolean
 	/** With "Top up and pay": the order, or why there is none. Both are null until the payment is credited. */
-	order?: { id: number | null; message: string | null } | undefined
+	order?: AnswerOf<'GET /deposit/status/{id}'>['order']
 }
 
 const settled = new Set(['Success', 'Error'])

@@ -73,6 +73,18 @@ describe('offer details', () => {
 		},
 	)
 
+	it('says by when we usually answer, and what happens if we are late', async () => {
+		const now = Math.floor(Date.now() / 1000)
+		const { details, unmount } = await openTold(detailsOf(offer(1, { status: 'pending', created_at: now })))
+		expect(details.getByText('We will reply within 3 working days.')).toBeTruthy()
+		expect(details.getByText(/^Our answer is usually there by /)).toBeTruthy()
+		expect(details.getByText('By email, usually within 24 hours')).toBeTruthy()
+		unmount()
+		const late = await openTold(detailsOf(offer(1, { status: 'pending', created_at: now - 25 * 3600 })))
+		expect(late.details.getByText('Our answer takes longer than usual')).toBeTruthy()
+		expect(late.details.getByText('Your offer stays open, and we will email you.')).toBeTruthy()
+	})
+
 	// covers spec:offer-calls.2
 	it('tells the whole thread: who, when, price and reason', async () => {
 		const history = [

@@ -28,7 +28,10 @@ function noticeOf(
 	{ status, reason }: OfferDetails,
 	deadline: string | undefined,
 ): NoticeWords | undefined {
-	if (status === 'pending') return { tone: 'lightblue', title: t('offer_pending_notice') }
+	if (status === 'pending' && deadline === t('offer_answer_late'))
+		return { tone: 'amber', title: deadline, text: t('offer_answer_late_text') }
+	if (status === 'pending')
+		return { tone: 'lightblue', title: t('offer_pending_notice'), ...(deadline && { text: deadline }) }
 	if (status === 'awaiting_item')
 		return { tone: 'amber', title: t('offer_awaiting_title'), text: t('offer_awaiting_text') }
 	if (status === 'ready_for_payout' && reason)

@@ -80,8 +80,8 @@ function useHint(step: OfferStep, status: OfferStatus): string | undefined {
 		case 'submitted':
 			return undefined
 		case 'answer':
-			// Until when is promised above the steps.
-			return t('offer_step_answer_hint')
+			// What is promised is above the steps.
+			return settings && t('offer_step_answer_hint', { count: settings.offer_answer_hours })
 		case 'decision':
 			return t('offer_step_decision_hint')
 		case 'send':

@@ -1,11 +1,13 @@
 import { IconButton } from '@skinverse/ui/icon-button'
+import { lazyPart } from '@skinverse/ui/lazy-part'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Search } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ModalPart } from '../../shared/modal-part.tsx'
 import type { LiveSearchProps } from './live-search.tsx'
 
-const SearchScreen = lazy(() => import('./search-screen.tsx'))
+const SearchScreen = lazyPart(async () => (await import('./search-screen.tsx')).default)
 
 const FIELD = 'relative hidden min-w-0 max-w-100 flex-9 xl:block'
 
@@ -62,9 +64,9 @@ export function HeaderSearch() {
 				<Search aria-hidden="true" />
 			</IconButton>
 			{isOpen !== undefined && (
-				<Suspense fallback={null}>
+				<ModalPart onClose={() => setOpen(undefined)}>
 					<SearchScreen open={isOpen} onOpenChange={setOpen} />
-				</Suspense>
+				</ModalPart>
 			)}
 		</>
 	)

@@ -50,6 +50,15 @@ describe('session', () => {
 		expect(onEnd).toHaveBeenCalledOnce()
 	})
 
+	it('keeps what was typed in the cart when the check gets no answer, and drops it when the session has ended', async () => {
+		const kept = { auth_session: 'true', cart_draft: '{"user":7}' }
+		await open(kept, () => Promise.reject(new TypeError('Failed to fetch'))).session.check()
+		expect(localStorage.getItem('cart_draft')).toBe('{"user":7}')
+		const ended = async () => ({ authenticated: false, emailVerified: false })
+		await open(kept, ended).session.check()
+		expect(localStorage.getItem('cart_draft')).toBeNull()
+	})
+
 	it('is not ended by a late response from before the sign-in', async () => {
 		const answer = Promise.withResolvers<SessionState>()
 		const { session } = open({}, () => answer.promise)

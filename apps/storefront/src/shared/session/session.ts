@@ -12,7 +12,7 @@ export interface Session {
 	count(): number
 	/** Resolves after the first check; later calls get the same promise (single-flight). Never rejects. */
 	ready(): Promise<void>
-	/** Asks the server again. A failed check signs out locally. */
+	/** Asks the server again. A failed check signs out locally, but keeps what was typed in the cart. */
 	check(): Promise<void>
 	start(state?: Partial<SessionState>): void
 	end(): void
@@ -51,11 +51,15 @@ export function createSession({ stored, ask, onEnd, known }: SessionOptions): Se
 	}
 
 	function end(): void {
+		stored.remove('cart_draft')
+		clear()
+	}
+
+	function clear(): void {
 		stored.remove('auth_session')
 		stored.remove('auth_token')
 		stored.remove('contactInfo')
 		stored.remove('paymentMethod')
-		stored.remove('cart_draft')
 		onEnd()
 		become(signedOut)
 	}
@@ -67,9 +71,12 @@ export function createSession({ stored, ask, onEnd, known }: SessionOptions): Se
 
 	async function check(): Promise<void> {
 		const askedAt = count
-		const answer = await ask().catch(() => signedOut)
+		const answer = await ask().catch(() => undefined)
 		// The user signed in or out meanwhile: the response is stale.
-		if (askedAt === count) settle(answer)
+		if (askedAt !== count) return
+		if (answer) settle(answer)
+		// The network failed, and the session may still exist.
+		else clear()
 	}
 
 	if (known) settle(known)

@@ -7,7 +7,13 @@ import { officePayout } from './payout.ts'
 import { officePerson } from './person.ts'
 
 /** An offer in the operators' queue. */
-export const officeOffer = offer.extend({ seller: officePerson }).meta({ id: 'OfficeOffer' })
+export const officeOffer = offer
+	.extend({
+		seller: officePerson,
+		/** In the list: it waits longer for our answer than `offer_answer_hours`. */
+		is_overdue: z.literal(true).optional(),
+	})
+	.meta({ id: 'OfficeOffer' })
 export type OfficeOffer = z.infer<typeof officeOffer>
 
 /** A move as operators see it: with the name of its actor. */

@@ -40,6 +40,7 @@ export const backofficeSelling = {
 	office_offer_our_price: 'Our price',
 	office_offer_agreed: 'Agreed price',
 	office_offer_none: '–',
+	office_offer_overdue: 'Overdue',
 	office_offer_expires: 'Quote expires',
 	office_offer_payable_from: 'Payout from',
 	office_offer_reason: 'Reason',

@@ -36,6 +36,7 @@ export const layout = {
 	more_pages: 'More help',
 	cookie_banner: 'Cookies',
 	error_hint: 'Check your connection and try again.',
+	part_not_loaded: 'This part could not be loaded.',
 	reload_page: 'Reload page',
 	not_found_hint: 'The page you are looking for does not exist or has moved.',
 } as const

@@ -30,21 +30,28 @@ export const offersFilter = ({ search = '', status, person }: OffersFilter) => [
 
 /** All sellers' offers, newest first, for the operators. */
 export async function listAllOffers(
-	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
+	context: Pick<OffersContext, 'platform' | 'content' | 'pictureOf'>,
 	{ page, limit, ...filtered }: QueuePage & OffersFilter,
 	language: Language,
 ): Promise<{ payload: OfficeOffer[]; meta: ListMeta }> {
-	const { db } = context.platform
+	const { db, clock } = context.platform
+	const answered = context.content.settings().offer_answer_hours
 	const filter = offersFilter(filtered)
 	const { total } = await db.one<{ total: number }>(
 		`select count(*) as total from ${OFFERS_FROM} where ${OFFERS_FOUND}`,
 		filter,
 	)
-	const rows = await db.many<OfferRow & { seller: OfficePerson }>(
-		`select ${OFFER_COLUMNS}, ${SELLER} from ${OFFERS_FROM} ${LAST_MOVE} where ${OFFERS_FOUND}
+	const rows = await db.many<OfferRow & { seller: OfficePerson; isOverdue: boolean }>(
+		`select ${OFFER_COLUMNS}, ${SELLER},
+			offers.status = 'pending' and offers.created_at < $8::timestamptz - make_interval(hours => $9) as "isOverdue"
+		from ${OFFERS_FROM} ${LAST_MOVE} where ${OFFERS_FOUND}
 		order by offers.id desc limit $6 offset $7`,
-		[...filter, limit, (page - 1) * limit],
+		[...filter, limit, (page - 1) * limit, clock.now(), answered],
 	)
-	const payload = rows.map(({ seller, ...row }) => ({ ...offerOf(context, row, language), seller }))
+	const payload = rows.map(({ seller, isOverdue, ...row }) => ({
+		...offerOf(context, row, language),
+		seller,
+		...(isOverdue && { is_overdue: true as const }),
+	}))
 	return { payload, meta: metaOf(total, limit) }
 }

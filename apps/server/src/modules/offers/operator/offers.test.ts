@@ -45,6 +45,21 @@ describe('GET /backoffice/offers', () => {
 		})
 	})
 
+	test('marks offers that have waited for our answer longer than offer_answer_hours', async () => {
+		const { visitor, person } = await createSeller(shop)
+		const [late, answered, fresh] = [await submit(visitor), await submit(visitor), await submit(visitor)]
+		await operatorDoes(shop, answered, 'propose', { price: 3 })
+		await shop.db.run(`update offers set created_at = now() - interval '25 hours' where id = any ($1)`, [
+			[late, answered],
+		])
+		const { payload } = await list('offers', { search: person.email })
+		expect(payload.map(({ id, is_overdue }: Record<string, unknown>) => [id, is_overdue])).toEqual([
+			[fresh, undefined],
+			[answered, undefined],
+			[late, true],
+		])
+	})
+
 	test('is paginated', async () => {
 		const { visitor, person } = await createSeller(shop)
 		const ids: number[] = []

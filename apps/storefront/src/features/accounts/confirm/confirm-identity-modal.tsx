@@ -5,7 +5,7 @@ import { Notice } from '@skinverse/ui/notice'
 import { Spinner } from '@skinverse/ui/spinner'
 import { OtherMethods, useMethod } from '@skinverse/web/factors/method-choice'
 import { LoadFailure } from '@skinverse/web/load-failure'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormTexts } from '../../../shared/i18n/use-form-texts.ts'
 import { useMine } from '../../../shared/session/mine.ts'
@@ -22,16 +22,10 @@ export function ConfirmIdentityModal({ modal }: ModalProps) {
 	const { call, confirmation } = useShop()
 	const [isBusy, setBusy] = useState(false)
 	const { data, error, refetch } = useMine(confirmationQuery(call))
-	const { open, onOpenChange } = modal
-
-	// When it is closed without confirming, the waiting call fails with its own message, and typed input is kept.
-	useEffect(() => {
-		if (!open) confirmation.settle(false)
-	}, [open, confirmation])
 
 	function finish(): void {
 		confirmation.settle(true)
-		onOpenChange(false)
+		modal.onOpenChange(false)
 	}
 
 	return (

@@ -1,12 +1,14 @@
 import { Button } from '@skinverse/ui/button'
+import { lazyPart } from '@skinverse/ui/lazy-part'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ModalPart } from '../../../shared/modal-part.tsx'
 import { countFilters } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(loadSheet)
+const FilterSheet = lazyPart(async () => (await loadSheet()).default)
 
 /** Opens the filters on a phone; their code loads on the first touch. */
 export function FilterButton({ filters, total }: { filters: ListFilters; total: number | undefined }) {
@@ -20,6 +22,11 @@ export function FilterButton({ filters, total }: { filters: ListFilters; total: 
 		setOpen(true)
 	}
 
+	function giveUp(): void {
+		setOpened(false)
+		setOpen(false)
+	}
+
 	return (
 		<>
 			<Button
@@ -28,7 +35,7 @@ export function FilterButton({ filters, total }: { filters: ListFilters; total: 
 				aria-label={count > 0 ? t('filters_with_count', { count }) : undefined}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen}
-				onPointerDown={() => void loadSheet()}
+				onPointerDown={() => void loadSheet().catch(() => undefined)}
 				onClick={open}
 			>
 				{t('filters')}
@@ -42,9 +49,9 @@ export function FilterButton({ filters, total }: { filters: ListFilters; total: 
 				)}
 			</Button>
 			{wasOpened && (
-				<Suspense>
+				<ModalPart onClose={giveUp}>
 					<FilterSheet filters={filters} open={isOpen} onOpenChange={setOpen} total={total} />
-				</Suspense>
+				</ModalPart>
 			)}
 		</>
 	)

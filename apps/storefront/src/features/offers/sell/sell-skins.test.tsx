@@ -65,7 +65,9 @@ describe('sell modal', () => {
 		const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }))
 		expect(thanks.getByText(/We will notify you within 3 working days\./)).toBeTruthy()
 		// The steps name no other time for the same answer.
-		expect(thanks.getByText('Our answer').closest('li')?.textContent).toBe('Our answerBy email')
+		expect(thanks.getByText('Our answer').closest('li')?.textContent).toBe(
+			'Our answerBy email, usually within 24 hours',
+		)
 		await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sell your skin' })).toBeNull())
 	})
 
@@ -381,7 +383,7 @@ describe('a draft', () => {
 		await submit()
 		const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }))
 		expect(localStorage.getItem('sell_draft')).toBeNull()
-		expect(thanks.getByText('By email')).toBeTruthy()
+		expect(thanks.getByText('By email, usually within 24 hours')).toBeTruthy()
 		await user.keyboard('{Escape}')
 		const sell = await reopened(user)
 		expect(sell.getByLabelText(/^Skin name/)).toHaveProperty('value', '')

@@ -38,6 +38,7 @@ export const layout: Translation<typeof english> = {
 	more_pages: 'Mehr Hilfe',
 	cookie_banner: 'Cookies',
 	error_hint: 'Prüfe deine Verbindung und versuche es noch einmal.',
+	part_not_loaded: 'Dieser Teil konnte nicht geladen werden.',
 	reload_page: 'Seite neu laden',
 	not_found_hint: 'Die gesuchte Seite gibt es nicht, oder sie ist umgezogen.',
 }

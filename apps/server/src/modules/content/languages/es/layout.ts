@@ -39,6 +39,7 @@ export const layout: Translation<typeof english> = {
 	more_pages: 'Más ayuda',
 	cookie_banner: 'Cookies',
 	error_hint: 'Comprueba tu conexión e inténtalo de nuevo.',
+	part_not_loaded: 'No se ha podido cargar esta parte.',
 	reload_page: 'Recargar la página',
 	not_found_hint: 'La página que buscas no existe o se ha movido.',
 }

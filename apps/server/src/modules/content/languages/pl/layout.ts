@@ -40,6 +40,7 @@ export const layout: Translation<typeof english> = {
 	more_pages: 'Więcej pomocy',
 	cookie_banner: 'Pliki cookie',
 	error_hint: 'Sprawdź połączenie i spróbuj ponownie.',
+	part_not_loaded: 'Nie udało się wczytać tej części.',
 	reload_page: 'Odśwież stronę',
 	not_found_hint: 'Strona, której szukasz, nie istnieje lub została przeniesiona.',
 }
