@@ -77,7 +77,7 @@ describe('offer details', () => {
 		const now = Math.floor(Date.now() / 1000)
 		const { details, unmount } = await openTold(detailsOf(offer(1, { status: 'pending', created_at: now })))
 		expect(details.getByText('We will reply within 3 working days.')).toBeTruthy()
-		expect(details.getByText(/^Our answer is usually there by /)).toBeTruthy()
+		expect(details.getByText(/^We usually answer by /)).toBeTruthy()
 		expect(details.getByText('By email, usually within 24 hours')).toBeTruthy()
 		unmount()
 		const late = await openTold(detailsOf(offer(1, { status: 'pending', created_at: now - 25 * 3600 })))

@@ -36,7 +36,7 @@ export const offers = {
 	offer_in_steam: 'In Steam',
 	offer_inventory: 'Inventory',
 	offer_pending_notice: 'We will reply within 3 working days.',
-	offer_answer_usual: 'Our answer is usually there by {date}',
+	offer_answer_usual: 'We usually answer by {date}',
 	offer_answer_late: 'Our answer takes longer than usual',
 	offer_answer_late_text: 'Your offer stays open, and we will email you.',
 	offer_awaiting_title: 'We are waiting for your skin',
