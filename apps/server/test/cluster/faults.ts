@@ -33,6 +33,7 @@ const FAULT_MS = 30_000
 const SHORT_FAULT_MS = 12_000
 const CALM_MS = { from: 1_000, to: 5_000 }
 const RESTART_MS = 500
+const LOOK_EVERY_MS = 100
 
 /** In this order again and again; every second one or so changes the primary. */
 const FAULTS: readonly (readonly [name: string, fault: Fault, durationMs: number])[] = [
@@ -66,8 +67,7 @@ export async function disturbCluster(
 	const purchases = watchPurchases(witness)
 	for (let count = 0; !end.aborted; count++) {
 		const [name, fault, durationMs] = FAULTS[(seed + count) % FAULTS.length] ?? pick(random, FAULTS)
-		const primary = await cluster.primary()
-		if (primary === undefined) throw new Error('the cluster has no primary although it is healthy')
+		const primary = await untilPrimary(cluster)
 		const standbys = cluster.machines.filter((machine) => machine !== primary)
 		if (name.startsWith('network') && primary.link === undefined) continue
 		purchases.restart()
@@ -76,7 +76,7 @@ export async function disturbCluster(
 		await mend?.()
 		await cluster.untilHealthy()
 		await purchases.untilNext()
-		const isFailover = (await cluster.primary()) !== primary
+		const isFailover = (await untilPrimary(cluster)) !== primary
 		const record = { name, isFailover, pauseMs: purchases.longestPauseMs() }
 		records.push(record)
 		witness.count(`fault: ${name}`)
@@ -147,7 +147,7 @@ async function pauseReplay({ standbys, random }: Scene) {
 }
 
 /** As for maintenance: the primary hands its role over. */
-async function switchOver({ primary, standbys, random }: Scene): Promise<undefined> {
+async function switchOver({ cluster, primary, standbys, random }: Scene): Promise<undefined> {
 	// Patroni refuses a standby that is not synchronous; the other one is then.
 	for (const { name } of random() < 0.5 ? standbys : standbys.toReversed()) {
 		const answer = await fetch(`${primary.restUrl}/switchover`, {
@@ -155,9 +155,25 @@ async function switchOver({ primary, standbys, random }: Scene): Promise<undefin
 			body: JSON.stringify({ leader: primary.name, candidate: name }),
 		})
 		await answer.text()
-		if (answer.ok) return undefined
+		// It is answered when it is over, or after Patroni's patience: then it goes on.
+		if (answer.ok) return untilAnother(cluster, primary)
 	}
 	return undefined
+}
+
+async function untilAnother(cluster: Cluster, before: DatabaseMachine): Promise<undefined> {
+	const end = performance.now() + FAULT_MS
+	while (performance.now() < end && (await untilPrimary(cluster)) === before) await pause(LOOK_EVERY_MS)
+	return undefined
+}
+
+/** Between two primaries there is none for a moment. */
+async function untilPrimary(cluster: Cluster): Promise<DatabaseMachine> {
+	while (true) {
+		const primary = await cluster.primary()
+		if (primary !== undefined) return primary
+		await pause(LOOK_EVERY_MS)
+	}
 }
 
 async function killNode({ nodes, random }: Scene): Promise<undefined> {
