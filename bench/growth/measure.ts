@@ -2,13 +2,12 @@ import { verifyBooks } from '../../apps/server/src/modules/books/index.ts'
 import { closedBounds, sealLedger } from '../../apps/server/src/modules/ledger/index.ts'
 import { listMovements } from '../../apps/server/src/modules/people/list-movements.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 import { listPartitions } from '../../apps/server/src/platform/database/partitions/partitioned-tables.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { type Buyers, startBuyers } from '../purchase/buyers.ts'
 import type { Limit } from '../purchase/limit.ts'
-import { openLimit } from '../purchase/pgbench.ts'
+import { openServer } from '../purchase/open-server.ts'
 import { addShoppers, fillCarts, type Shopper } from '../purchase/shoppers.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
 import type { GrowthFigures, SizeFigures } from './figures.ts'
@@ -51,17 +50,9 @@ async function measureAll(options: GrowthOptions, atEnd: AtEnd): Promise<GrowthF
 	return { limitName: trial.limit.name, sizes }
 }
 
-async function openTrial({ folder, secondsPerRound, say }: GrowthOptions, atEnd: AtEnd): Promise<Trial> {
-	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
-	atEnd(() => postgres.stop())
-	const server = connectTo(postgres.url)
-	atEnd(() => server.close())
-	const create = async (name: string) => {
-		await server.run(`create database ${name}`)
-		return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
-	}
-	const limit = await openLimit(await create('tpcb'), CLIENTS)
-	atEnd(() => limit.stop())
+async function openTrial(options: GrowthOptions, atEnd: AtEnd): Promise<Trial> {
+	const { secondsPerRound } = options
+	const { limit, create } = await openServer(options, CLIENTS, atEnd)
 	const url = await create('growth')
 	await migrate(url, { ...SHOP_SCHEMA, onProgress: () => undefined })
 	const db = connectTo(url)

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
 import { connectTo } from '../catalogue/trial-databases.ts'
 import { type AtEnd, endingAll, type Measuring } from '../report/measuring.ts'
@@ -9,7 +8,7 @@ import type { BuyerResult, BuyerWay } from './buyer-plan.ts'
 import { type Buyers, startBuyers } from './buyers.ts'
 import type { PurchaseFigures } from './figures.ts'
 import type { Limit } from './limit.ts'
-import { openLimit } from './pgbench.ts'
+import { openServer } from './open-server.ts'
 import { addShoppers, fillCarts, type Shopper, shareOneItem } from './shoppers.ts'
 
 export interface PurchaseOptions extends Measuring {
@@ -80,18 +79,9 @@ async function runRounds(options: PurchaseOptions, atEnd: AtEnd): Promise<Purcha
 	return figures
 }
 
-async function openTrial({ folder, secondsPerRound, say }: PurchaseOptions, atEnd: AtEnd): Promise<Trial> {
-	const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: say })
-	atEnd(() => postgres.stop())
-	const server = connectTo(postgres.url)
-	atEnd(() => server.close())
-	const create = async (name: string) => {
-		await server.run(`create database ${name}`)
-		return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
-	}
-	say('Preparing the limit')
-	const limit = await openLimit(await create('tpcb'), CLIENTS)
-	atEnd(() => limit.stop())
+async function openTrial(options: PurchaseOptions, atEnd: AtEnd): Promise<Trial> {
+	const { secondsPerRound, say } = options
+	const { limit, create } = await openServer(options, CLIENTS, atEnd)
 	say('Preparing the shoppers')
 	const openMarket = async (name: string): Promise<Market> => {
 		const url = await create(name)

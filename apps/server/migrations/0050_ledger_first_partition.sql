@@ -6,7 +6,7 @@
 -- reviewed hidden: the bound has to be computed; lock and constraint take an instant, as the constraint is not validated
 do $$
 begin
-	-- Waits for all transfers under way: every id up to last_value is then written or never will be. 0051 sees them all.
+	-- Granted when no transfer is running: every id up to last_value is then committed or unused, and 0051 sees them all.
 	lock table ledger_transfers in access exclusive mode;
 	execute format('alter table ledger_transfers add constraint ledger_transfers_first check (id < %s) not valid',
 		((select last_value from ledger_transfers_id_seq) / 100000 + 51) * 100000);

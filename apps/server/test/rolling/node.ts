@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { processEnv } from '../process-env.ts'
+import { untilReady } from '../storm/node.ts'
 import type { Release } from './release.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 280_000
-const LOOK_EVERY_MS = 50
 const KEPT_OUTPUT = 20_000
 /** A signal that comes sooner after another counts as the same one. */
 const NEXT_SIGNAL_AFTER_MS = 1_000
@@ -56,22 +56,18 @@ export function createNode({ port, env, untilLeftOut }: NodeOptions): RollingNod
 		await ended
 		if (leaving.exitCode !== 0) output += `\nit ended with ${leaving.exitCode ?? leaving.signalCode}\n`
 	}
-	const untilReady = async (starting: ChildProcess) => {
-		const limit = performance.now() + READY_WITHIN_MS
-		while (performance.now() < limit && !hasEnded(starting)) {
-			const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-			if (answer?.status === 200) return
-			await pause(LOOK_EVERY_MS)
-		}
-		throw new Error(`a node did not become ready:\n${output}`)
-	}
 	return {
 		port,
 		output: () => output,
 		async replace(release) {
 			if (child !== undefined) await end(child)
-			child = launch(release)
-			await untilReady(child)
+			const starting = launch(release)
+			child = starting
+			await untilReady(`http://127.0.0.1:${port}`, {
+				output: () => output,
+				withinMs: READY_WITHIN_MS,
+				hasEnded: () => hasEnded(starting),
+			})
 		},
 		async stop() {
 			process.off('exit', endWithUs)

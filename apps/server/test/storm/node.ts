@@ -75,7 +75,7 @@ export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): St
 		origin,
 		output: () => output,
 		kill: () => child.kill('SIGKILL'),
-		ready: () => untilReady(origin, () => output),
+		ready: () => untilReady(origin, { output: () => output }),
 		async stop() {
 			process.off('exit', endWithUs)
 			isWanted = false
@@ -85,9 +85,17 @@ export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): St
 	}
 }
 
-async function untilReady(origin: string, output: () => string): Promise<void> {
-	const end = performance.now() + READY_WITHIN_MS
-	while (performance.now() < end) {
+interface ReadyOptions {
+	output: () => string
+	withinMs?: number
+	/** No reason to wait any longer. */
+	hasEnded?: () => boolean
+}
+
+export async function untilReady(origin: string, options: ReadyOptions): Promise<void> {
+	const { output, withinMs = READY_WITHIN_MS, hasEnded = () => false } = options
+	const end = performance.now() + withinMs
+	while (performance.now() < end && !hasEnded()) {
 		const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
 		if (answer?.status === 200) return
 		await pause(LOOK_EVERY_MS)

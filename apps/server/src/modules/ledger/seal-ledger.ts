@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { listPartitions } from '../../platform/database/partitions/partitioned-tables.ts'
 import { sealedUntil } from './verify-ledger.ts'
 
-/** Transfers wait while the lock is requested, and the lock waits for those under way: milliseconds, or not now. */
+/** New transfers queue behind the lock request, which waits for running ones; usually a few milliseconds. */
 const LOCK_LIMIT = '1s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * The bounds of partitions that are closed but not sealed: no transfer with an id below can be added any more. A lock
- * that is granted while no transfer is under way proves it; an id is only drawn by a statement that locks the table.
+ * that is granted while no transfer is running proves it; an id is only drawn by a statement that locks the table.
  */
 export async function closedBounds(db: Database): Promise<number[]> {
 	const sealed = await sealedUntil(db)

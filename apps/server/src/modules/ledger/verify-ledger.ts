@@ -94,7 +94,7 @@ export function verifyLedger(db: Database, since = 0): Promise<LedgerReport> {
 	})
 }
 
-/** For checks of whole tables. No statement timeout: many years take long, and no request waits for it. */
+/** For checks of whole tables. No statement timeout: a large ledger takes long to read, and no request waits for it. */
 export function inSnapshot<T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {
 		await tx.run('set transaction isolation level repeatable read, read only')
