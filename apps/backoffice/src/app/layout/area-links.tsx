@@ -3,31 +3,41 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
-import { areas } from './areas.ts'
+import { areaGroups } from './areas.ts'
 
 const LINK =
-	'flex h-11 items-center gap-3 rounded-control px-2.5 text-muted transition-colors hover:text-ink data-[status=active]:bg-raised data-[status=active]:text-ink md:h-10 [&_svg]:size-[18px] [&_svg]:stroke-[1.75]'
+	'flex h-11 items-center gap-3 rounded-control px-2.5 text-muted transition-colors hover:text-ink data-[status=active]:bg-raised data-[status=active]:text-ink md:h-8 md:text-sm [&_svg]:size-[18px] [&_svg]:stroke-[1.75]'
 
 export function AreaLinks({ onChosen }: { onChosen?: () => void }) {
 	const me = useMe()
 	const today = useToday()
 	if (me === null) return null
-	const seen = areas.filter(({ needs }) => needs === null || roleMay(me.role, needs))
 	return (
-		<nav aria-label={t('backoffice_areas')} className="grid gap-0.5">
-			{seen.map(({ to, title, Icon, waiting }) => (
-				<Link
-					key={to}
-					to={to}
-					activeOptions={{ exact: to === '/', includeSearch: false }}
-					onClick={onChosen}
-					className={LINK}
-				>
-					<Icon aria-hidden="true" />
-					{t(title)}
-					<Waiting count={(waiting && today?.[waiting]) ?? 0} />
-				</Link>
-			))}
+		<nav aria-label={t('backoffice_areas')} className="grid gap-3">
+			{areaGroups.map((group) => {
+				const seen = group.areas.filter(({ needs }) => needs === null || roleMay(me.role, needs))
+				if (seen.length === 0) return null
+				return (
+					<div key={group.title} className="grid gap-0.5">
+						{group.title !== null && (
+							<h2 className="px-2.5 pb-0.5 text-xs font-medium text-muted">{t(group.title)}</h2>
+						)}
+						{seen.map(({ to, title, Icon, waiting }) => (
+							<Link
+								key={to}
+								to={to}
+								activeOptions={{ exact: to === '/', includeSearch: false }}
+								onClick={onChosen}
+								className={LINK}
+							>
+								<Icon aria-hidden="true" />
+								{t(title)}
+								<Waiting count={(waiting && today?.[waiting]) ?? 0} />
+							</Link>
+						))}
+					</div>
+				)
+			})}
 		</nav>
 	)
 }

@@ -4,7 +4,7 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import {
 	BookOpenCheck,
 	CreditCard,
-	Footprints,
+	History,
 	Inbox,
 	Landmark,
 	LayoutTemplate,
@@ -30,50 +30,99 @@ interface Area {
 	waiting?: keyof OfficeToday
 }
 
+interface AreaGroup {
+	/** Null: the first group, which needs no heading. */
+	title: TextKey | null
+	areas: readonly Area[]
+}
+
 /** All areas in the order of the rail; the rail omits those the role may not see. */
-export const areas: readonly Area[] = [
-	{ to: '/', title: 'backoffice_today', Icon: Sun, needs: null },
-	{ to: '/offers', title: 'office_offers', Icon: Inbox, needs: 'offers.read', waiting: 'offers_to_answer' },
-	{ to: '/orders', title: 'office_orders', Icon: Package, needs: 'orders.read', waiting: 'orders_to_send' },
+export const areaGroups: readonly AreaGroup[] = [
 	{
-		to: '/payouts',
-		title: 'office_payouts',
-		Icon: CreditCard,
-		needs: 'payouts.read',
-		waiting: 'payouts_to_make',
+		title: null,
+		areas: [{ to: '/', title: 'backoffice_today', Icon: Sun, needs: null }],
 	},
 	{
-		to: '/deposits',
-		title: 'office_deposits',
-		Icon: Landmark,
-		needs: 'deposits.read',
-		waiting: 'deposits_held',
+		title: 'office_group_work',
+		areas: [
+			{
+				to: '/offers',
+				title: 'office_offers',
+				Icon: Inbox,
+				needs: 'offers.read',
+				waiting: 'offers_to_answer',
+			},
+			{
+				to: '/orders',
+				title: 'office_orders',
+				Icon: Package,
+				needs: 'orders.read',
+				waiting: 'orders_to_send',
+			},
+			{
+				to: '/messages',
+				title: 'office_messages',
+				Icon: MessageSquare,
+				needs: 'messages.read',
+				waiting: 'messages_open',
+			},
+			{
+				to: '/approvals',
+				title: 'office_approvals',
+				Icon: UserCheck,
+				needs: 'approvals.read',
+				waiting: 'approvals_open',
+			},
+		],
 	},
 	{
-		to: '/approvals',
-		title: 'office_approvals',
-		Icon: UserCheck,
-		needs: 'approvals.read',
-		waiting: 'approvals_open',
+		title: 'office_group_money',
+		areas: [
+			{
+				to: '/payouts',
+				title: 'office_payouts',
+				Icon: CreditCard,
+				needs: 'payouts.read',
+				waiting: 'payouts_to_make',
+			},
+			{
+				to: '/deposits',
+				title: 'office_deposits',
+				Icon: Landmark,
+				needs: 'deposits.read',
+				waiting: 'deposits_held',
+			},
+			{
+				to: '/books',
+				title: 'office_books',
+				Icon: BookOpenCheck,
+				needs: 'books.read',
+				waiting: 'books_faults',
+			},
+		],
 	},
-	{ to: '/catalogue', title: 'office_catalogue', Icon: Tags, needs: 'catalogue.read' },
-	{ to: '/people', title: 'office_people', Icon: Users, needs: 'people.read' },
 	{
-		to: '/messages',
-		title: 'office_messages',
-		Icon: MessageSquare,
-		needs: 'messages.read',
-		waiting: 'messages_open',
+		title: 'office_group_shop',
+		areas: [
+			{ to: '/catalogue', title: 'office_catalogue', Icon: Tags, needs: 'catalogue.read' },
+			{ to: '/people', title: 'office_people', Icon: Users, needs: 'people.read' },
+			{ to: '/content', title: 'office_content', Icon: LayoutTemplate, needs: 'content.read' },
+		],
 	},
-	{ to: '/content', title: 'office_content', Icon: LayoutTemplate, needs: 'content.read' },
-	{ to: '/jobs', title: 'backoffice_jobs', Icon: RefreshCcwDot, needs: 'jobs.read', waiting: 'jobs_parked' },
-	{ to: '/trail', title: 'office_trail', Icon: Footprints, needs: 'trail.read' },
 	{
-		to: '/books',
-		title: 'office_books',
-		Icon: BookOpenCheck,
-		needs: 'books.read',
-		waiting: 'books_faults',
+		title: 'office_group_system',
+		areas: [
+			{
+				to: '/jobs',
+				title: 'backoffice_jobs',
+				Icon: RefreshCcwDot,
+				needs: 'jobs.read',
+				waiting: 'jobs_parked',
+			},
+			{ to: '/trail', title: 'office_trail', Icon: History, needs: 'trail.read' },
+			{ to: '/operators', title: 'office_operators', Icon: UserCog, needs: 'operators.read' },
+		],
 	},
-	{ to: '/operators', title: 'office_operators', Icon: UserCog, needs: 'operators.read' },
 ]
+
+export const areas: readonly Area[] = areaGroups.flatMap((group) => group.areas)
