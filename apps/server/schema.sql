@@ -432,6 +432,8 @@ create table items (
 	status text default 'available'::text not null,
 	source text,
 	created_at timestamp with time zone default now() not null,
+	cost_cents integer,
+	constraint items_cost CHECK ((cost_cents >= 0)),
 	constraint items_float_value CHECK (((float_value >= (0)::double precision) AND (float_value <= (1)::double precision))),
 	constraint items_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES item_kinds(id),
 	constraint items_old_price CHECK ((old_price_cents > 0)),

@@ -1,0 +1,1 @@
+alter table items validate constraint items_cost;
