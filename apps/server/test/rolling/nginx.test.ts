@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { en } from '@skinverse/contract/texts/en'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atEnd } from '../cleanup.ts'
 import { temporaryFolder } from '../own-database.ts'
 import { ownPort } from '../own-port.ts'
-import { startNginx } from './nginx.ts'
-
-const PATH = `${process.env.PATH}:/usr/sbin`
-const isInstalled = spawnSync('nginx', ['-v'], { env: { PATH } }).error === undefined
+import { isNginxInstalled, startNginx } from './nginx.ts'
 
 /** What the two nodes do, and what they were asked. */
 let behaviours: [RequestListener, RequestListener]
@@ -44,7 +41,7 @@ async function twice(path: string, method: string): Promise<number[]> {
 	return statuses
 }
 
-describe.runIf(isInstalled)('deploy/nginx.conf, with an installed nginx', () => {
+describe.runIf(isNginxInstalled())('deploy/nginx.conf, with an installed nginx', () => {
 	beforeAll(async () => {
 		asked = []
 		behaviours = [answers(200), answers(200)]
@@ -81,5 +78,19 @@ describe.runIf(isInstalled)('deploy/nginx.conf, with an installed nginx', () => 
 		asked = []
 		expect((await fetch(`${origin}/api/x`, { method: 'POST' })).status).toBe(502)
 		expect(asked).toHaveLength(1)
+	})
+
+	test('a request that no node answers gets the shop’s envelope, and a visitor a page that tries again', async () => {
+		behaviours = [dies, dies]
+		const call = await fetch(`${origin}/api/x`, { method: 'POST' })
+		expect(call.headers.get('retry-after')).toBe('5')
+		expect(await call.json()).toEqual({
+			status: 'ERROR',
+			code: 'unavailable',
+			message: en.problem_unavailable,
+		})
+		const page = await fetch(`${origin}/products`, { method: 'POST' })
+		expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html'])
+		expect(await page.text()).toContain('http-equiv="refresh"')
 	})
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,8 +7,14 @@ import { ownPort } from '../own-port.ts'
 import type { Front } from './run-rolling.ts'
 
 const CONFIGURATION = new URL('../../../../deploy/nginx.conf', import.meta.url)
+const CACHE = new URL('../../../../deploy/cache.conf', import.meta.url)
+/** Debian keeps it where only root looks. */
+const PATH_WITH_NGINX = `${process.env.PATH}:/usr/sbin`
 const ANSWERS_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 100
+
+export const isNginxInstalled = () =>
+	spawnSync('nginx', ['-v'], { env: { PATH: PATH_WITH_NGINX } }).error === undefined
 
 /**
  * The installed nginx with deploy/nginx.conf. Only the names of the nodes and the paths are others: Debian's nginx 1.22
@@ -29,14 +35,33 @@ export async function startNginx(
 		.replace(/^\tserver shop:3000.*$/m, ports.map((each) => `\tserver 127.0.0.1:${each} ${rule};`).join('\n'))
 		.replace('listen 8080;', `listen 127.0.0.1:${port};`)
 		.replace('/etc/nginx/trusted-proxies.conf', join(folder, 'trusted-proxies.conf'))
-	await mkdir(join(folder, 'temporary'), { recursive: true })
 	await writeFile(join(folder, 'trusted-proxies.conf'), '')
+	return {
+		...(await run(folder, site, port)),
+		// A node that has failed is left out for this long, even if it has come back.
+		untilUsed: () => pause((seconds + 1) * 1000),
+	}
+}
+
+/** The installed nginx with deploy/cache.conf in front of `origin`; responses of the API are kept for `keep`. */
+export async function startCache(folder: string, origin: string, keep: '1s' | '1d') {
+	const port = await ownPort()
+	const site = (await readFile(CACHE, 'utf8'))
+		.replace('server proxy:8080;', `server ${new URL(origin).host};`)
+		.replace('listen 8081;', `listen 127.0.0.1:${port};`)
+		.replace('/var/cache/nginx/skinverse', join(folder, 'kept'))
+		.replace('proxy_cache_valid 200 1s;', `proxy_cache_valid 200 ${keep};`)
+	return run(folder, site, port)
+}
+
+async function run(folder: string, site: string, port: number) {
+	await mkdir(join(folder, 'temporary'), { recursive: true })
 	const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
 		(each) => `${each}_temp_path ${join(folder, 'temporary', each)};`,
 	)
 	await writeFile(
 		join(folder, 'nginx.conf'),
-		`worker_processes 2;\ndaemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log ${join(folder, 'error.log')} warn;
+		`${process.getuid?.() === 0 ? 'user root;' : ''}\nworker_processes 2;\ndaemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log ${join(folder, 'error.log')} warn;
 		events { worker_connections 4096; }
 		http {
 			access_log off;
@@ -46,7 +71,7 @@ export async function startNginx(
 	)
 	const nginx = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
 		stdio: 'inherit',
-		env: { PATH: `${process.env.PATH}:/usr/sbin` },
+		env: { PATH: PATH_WITH_NGINX },
 	})
 	const endWithUs = () => nginx.kill('SIGTERM')
 	process.once('exit', endWithUs)
@@ -54,8 +79,6 @@ export async function startNginx(
 	await untilAnswers(origin)
 	return {
 		origin,
-		// A node that has failed is left out for this long, even if it has come back.
-		untilUsed: () => pause((seconds + 1) * 1000),
 		async close() {
 			process.off('exit', endWithUs)
 			const ended = once(nginx, 'exit')
