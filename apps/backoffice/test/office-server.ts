@@ -38,6 +38,8 @@ export const calm: OfficeToday = {
 
 const quiet: Handlers = {
 	'GET /backoffice/today': () => ({ payload: calm }),
+	'GET /backoffice/today/tasks': () => ({ payload: [] }),
+	'GET /backoffice/trail': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /backoffice/figures': () => ({ payload: [] }),
 	'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 	'GET /backoffice/jobs/parked': () => ({ payload: [], total: 0 }),

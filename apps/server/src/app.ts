@@ -83,7 +83,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	}
 	await open(approvalsModule, { effects })
 	await open(peopleModule, { accounts })
-	const office = [promoCodesModule, importsModule, booksModule, trailModule, jobsModule, todayModule]
+	await open(todayModule, { content })
+	const office = [promoCodesModule, importsModule, booksModule, trailModule, jobsModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})
 	await open(pagesModule, { content, catalogue, skins })

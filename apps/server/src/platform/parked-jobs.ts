@@ -16,6 +16,7 @@ export interface ParkedJobs {
 	/** The latest first, at most `MOST_PARKED_SHOWN`. */
 	parked(): Promise<ParkedJob[]>
 	parkedCount(): Promise<number>
+	parkedSummary(): Promise<{ count: number; oldestAt: Date | null }>
 	findParked(id: string, sql?: Sql): Promise<ParkedJob | undefined>
 	/** Gives a parked job all its attempts again. False if it is not parked. */
 	retry(id: string, sql?: Sql): Promise<boolean>
@@ -37,16 +38,18 @@ const PARKED = `select id, source_name as name, data, coalesce(source_output->>'
 
 export async function createParkedJobs(boss: PgBoss, db: Database): Promise<ParkedJobs> {
 	await boss.createQueue(PARKED_QUEUE, { retentionSeconds: KEEP_PARKED_SECONDS })
+	const summary = () =>
+		db.one<{ count: number; oldestAt: Date | null }>(
+			`select count(*) as count, min(created_on) as "oldestAt" from jobs.job where name = $1 and state = 'created'`,
+			[PARKED_QUEUE],
+		)
 	return {
 		parked: () => db.many<ParkedJob>(`${PARKED} order by created_on desc limit $1`, [MOST_PARKED_SHOWN]),
 		findParked: (id, sql = db) => sql.maybe<ParkedJob>(`${PARKED} and id = $1`, [id]),
 		async parkedCount() {
-			const { count } = await db.one<{ count: number }>(
-				`select count(*) as count from jobs.job where name = $1 and state = 'created'`,
-				[PARKED_QUEUE],
-			)
-			return count
+			return (await summary()).count
 		},
+		parkedSummary: summary,
 		async retry(id, sql = db) {
 			const viaSql = {
 				executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.many(text, values) }),

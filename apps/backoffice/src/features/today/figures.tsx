@@ -23,8 +23,7 @@ export function Figures() {
 		refetchInterval: LOOK_AGAIN_MS,
 	})
 	return (
-		<section className="mt-8">
-			<h2 className="mb-4 text-lg">{t('office_figures', { days: FIGURES_DAYS })}</h2>
+		<section aria-label={t('office_figures', { days: FIGURES_DAYS })}>
 			{error && !data ? (
 				<LoadError error={error} onRetry={refetch} />
 			) : data ? (
@@ -57,7 +56,7 @@ function Days({ days }: { days: readonly OfficeDay[] }) {
 						</div>
 					))}
 				</dl>
-				<p aria-hidden="true" className="shrink-0 text-xs text-muted max-md:hidden">
+				<p className="shrink-0 text-xs text-muted">
 					{day ? dayText(day.day) : t('office_figures', { days: days.length })}
 				</p>
 			</div>

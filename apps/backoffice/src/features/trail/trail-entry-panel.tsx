@@ -2,11 +2,11 @@ import type { TrailEntry } from '@skinverse/contract/entities/operator/trail-ent
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { actionText } from '../../shared/action-text.ts'
+import { actorText } from '../../shared/actor-text.ts'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { t } from '../../shared/text.ts'
-import { actionText } from './action-text.ts'
-import { actorText } from './actor-text.ts'
 import { Changes } from './changes.tsx'
 
 export function TrailEntryPanel({ entry }: { entry: TrailEntry }) {

@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/module.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TodayContext } from './context.ts'
 import { todayRoutes } from './routes.ts'
 
-export const todayModule: Module<Platform> = {
+export const todayModule: Module<TodayContext, Pick<TodayContext, 'content'>> = {
 	name: 'today',
-	open: (platform) => platform,
+	open: (platform, { content }) => ({ platform, content }),
 	operatorRoutes: todayRoutes,
 }

@@ -1,11 +1,15 @@
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TodayContext } from './context.ts'
+import { listTasks } from './list-tasks.ts'
 import { readFigures } from './read-figures.ts'
 import { readToday } from './read-today.ts'
 
-export function todayRoutes(serve: Serve, platform: Platform): void {
+export function todayRoutes(serve: Serve, context: TodayContext): void {
 	serve('GET /backoffice/today', async (_, { operator }) => ({
-		payload: await readToday(platform, operator),
+		payload: await readToday(context.platform, operator),
 	}))
-	serve('GET /backoffice/figures', async () => ({ payload: await readFigures(platform) }))
+	serve('GET /backoffice/today/tasks', async (_, { operator }) => ({
+		payload: await listTasks(context, operator),
+	}))
+	serve('GET /backoffice/figures', async () => ({ payload: await readFigures(context.platform) }))
 }

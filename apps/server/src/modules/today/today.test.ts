@@ -86,6 +86,47 @@ describe('GET /backoffice/today', () => {
 	})
 })
 
+describe('GET /backoffice/today/tasks', () => {
+	const tasks = async (role: (typeof roles)[number]) => (await ask(role, 'today/tasks')).body.payload
+	const secondsAgo = (seconds: number) => Math.floor(clock.now().getTime() / 1000) - seconds
+
+	test('has the value, the age and the limit of each kind, the one closest to its limit first', async () => {
+		await shop.db.run('update orders set created_at = $1 where id = $2', [
+			new Date(secondsAgo(1800) * 1000),
+			orderIds[0],
+		])
+		await shop.db.run('update contact_messages set created_at = $1 where done_at is null', [
+			new Date(secondsAgo(72_000) * 1000),
+		])
+		const [books, messages, orders, ...others] = await tasks('admin')
+		expect(books).toMatchObject({ name: 'books_faults', count: 2, value: null, limit: null, due_at: null })
+		expect(messages).toEqual({
+			name: 'messages_open',
+			count: 1,
+			value: null,
+			oldest_at: secondsAgo(72_000),
+			due_at: secondsAgo(72_000 - 24 * 3600),
+			limit: { amount: 24, unit: 'hours' },
+		})
+		expect(orders).toEqual({
+			name: 'orders_to_send',
+			count: 2,
+			value: 12.5,
+			oldest_at: secondsAgo(1800),
+			due_at: secondsAgo(-1800),
+			limit: { amount: 1, unit: 'hours' },
+		})
+		expect(others.map(({ name }: { name: string }) => name).sort()).toEqual([
+			'deposits_failed',
+			'deposits_held',
+		])
+	})
+
+	test('has only what the role may see', async () => {
+		expect((await tasks('catalogue')).map(({ name }: { name: string }) => name)).toEqual([])
+	})
+})
+
 describe('GET /backoffice/figures', () => {
 	test('returns the last 30 days, oldest first, including days without sales', async () => {
 		const { payload } = (await ask('finance', 'figures')).body

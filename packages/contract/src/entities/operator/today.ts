@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eur } from '../common.ts'
+import { epochSeconds, eur } from '../common.ts'
 
 /** Null: not visible for this operator's role. */
 const waiting = z.int().nonnegative().nullable()
@@ -21,6 +21,24 @@ export const officeToday = z
 	})
 	.meta({ id: 'OfficeToday' })
 export type OfficeToday = z.infer<typeof officeToday>
+
+const taskNames = officeToday.keyof()
+
+/** One kind of open tasks, with its age and the time in which it should be done. */
+export const officeTask = z
+	.object({
+		name: taskNames,
+		count: z.int().positive(),
+		/** What the tasks are about, in EUR; null for tasks without money. */
+		value: eur.nullable(),
+		/** Since when the oldest one waits. */
+		oldest_at: epochSeconds.nullable(),
+		/** When the oldest one should be done; null for tasks without a limit. */
+		due_at: epochSeconds.nullable(),
+		limit: z.object({ amount: z.int().positive(), unit: z.enum(['hours', 'working_days']) }).nullable(),
+	})
+	.meta({ id: 'OfficeTask' })
+export type OfficeTask = z.infer<typeof officeTask>
 
 /** One day of the shop, in EUR; days are in UTC. */
 export const officeDay = z

@@ -23,7 +23,6 @@ export const backoffice = {
 	backoffice_to_today: 'Go to Today',
 
 	backoffice_today: 'Today',
-	backoffice_today_hint: 'Needs attention',
 	backoffice_nothing_waits: 'All caught up',
 	backoffice_nothing_waits_hint: 'New tasks appear here automatically.',
 	backoffice_waiting_jobs: 'Parked jobs',

@@ -31,12 +31,15 @@ export const settingGroups: readonly SettingGroup[] = [
 		names: [
 			'offer_enabled',
 			'buy_margin_percent',
-			'offer_answer_hours',
 			'quote_expiry_hours',
 			'payout_hold_days',
 			'shipping_required',
 			'delivery_fee',
 		],
+	},
+	{
+		title: 'office_settings_limits',
+		names: ['offer_answer_hours', 'order_send_hours', 'payout_working_days', 'message_answer_hours'],
 	},
 ]
 
@@ -51,6 +54,9 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	vat_percent: 'office_unit_percent',
 	buy_margin_percent: 'office_unit_percent',
 	offer_answer_hours: 'office_unit_hours',
+	order_send_hours: 'office_unit_hours',
+	payout_working_days: 'office_unit_days',
+	message_answer_hours: 'office_unit_hours',
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',
 	hold_minutes: 'office_unit_minutes',

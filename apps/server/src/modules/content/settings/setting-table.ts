@@ -111,6 +111,15 @@ export const settingTable = z.object({
 	offer_answer_hours: whole(1, 720)
 		.default(24)
 		.describe('Hours within which offers are usually answered, as sellers are told'),
+	message_answer_hours: whole(1, 720)
+		.default(24)
+		.describe('Hours within which support answers a message; the back office shows how much is used'),
+	order_send_hours: whole(1, 720)
+		.default(1)
+		.describe('Hours within which a paid order is sent; the back office shows how much is used'),
+	payout_working_days: whole(1, 30)
+		.default(2)
+		.describe('Working days within which a payout is made; the back office shows how much is used'),
 	buy_margin_percent: whole(0, 90)
 		.default(20)
 		.describe('What sellers are quoted below our selling prices, in percent'),

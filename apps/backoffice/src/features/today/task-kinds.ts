@@ -1,77 +1,88 @@
-import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
+import type { OfficeTask } from '@skinverse/contract/entities/operator/today'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import {
+	BookOpenCheck,
+	CircleX,
+	CreditCard,
+	Inbox,
+	Landmark,
+	type LucideIcon,
+	MessageSquare,
+	Package,
+	RefreshCcwDot,
+	UserCheck,
+} from 'lucide-react'
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
-interface WaitingKind {
-	name: keyof OfficeToday
+interface TaskKind {
 	to: QueuePath | '/jobs' | '/books'
 	/** The filter of its queue. */
 	status?: string
 	title: TextKey
 	hint: TextKey
+	Icon: LucideIcon
 }
 
-/** Most urgent for the waiting person first. */
-export const waitingKinds: readonly WaitingKind[] = [
-	{
-		name: 'books_faults',
+export const taskKinds: Readonly<Record<OfficeTask['name'], TaskKind>> = {
+	books_faults: {
 		to: '/books',
 		title: 'office_waiting_books',
 		hint: 'office_waiting_books_hint',
+		Icon: BookOpenCheck,
 	},
-	{
-		name: 'orders_to_send',
+	orders_to_send: {
 		to: '/orders',
 		status: 'processing',
 		title: 'office_waiting_orders',
 		hint: 'office_waiting_orders_hint',
+		Icon: Package,
 	},
-	{
-		name: 'offers_to_answer',
+	offers_to_answer: {
 		to: '/offers',
 		status: 'pending',
 		title: 'office_waiting_offers',
 		hint: 'office_waiting_offers_hint',
+		Icon: Inbox,
 	},
-	{
-		name: 'payouts_to_make',
+	payouts_to_make: {
 		to: '/payouts',
 		status: 'processing',
 		title: 'office_waiting_payouts',
 		hint: 'office_waiting_payouts_hint',
+		Icon: CreditCard,
 	},
-	{
-		name: 'approvals_open',
+	approvals_open: {
 		to: '/approvals',
 		status: 'open',
 		title: 'office_waiting_approvals',
 		hint: 'office_waiting_approvals_hint',
+		Icon: UserCheck,
 	},
-	{
-		name: 'deposits_held',
+	deposits_held: {
 		to: '/deposits',
 		status: 'held',
 		title: 'office_waiting_held',
 		hint: 'office_waiting_held_hint',
+		Icon: Landmark,
 	},
-	{
-		name: 'deposits_failed',
+	deposits_failed: {
 		to: '/deposits',
 		status: 'Error',
 		title: 'office_waiting_failed',
 		hint: 'office_waiting_failed_hint',
+		Icon: CircleX,
 	},
-	{
-		name: 'messages_open',
+	messages_open: {
 		to: '/messages',
 		status: 'open',
 		title: 'office_waiting_messages',
 		hint: 'office_waiting_messages_hint',
+		Icon: MessageSquare,
 	},
-	{
-		name: 'jobs_parked',
+	jobs_parked: {
 		to: '/jobs',
 		title: 'backoffice_waiting_jobs',
 		hint: 'backoffice_waiting_jobs_hint',
+		Icon: RefreshCcwDot,
 	},
-]
+}

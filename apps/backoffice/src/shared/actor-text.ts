@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@skinverse/contract/entities/operator/trail-entry'
-import { t } from '../../shared/text.ts'
+import { t } from './text.ts'
 
 /** Who did it. */
 export function actorText({ operator, actor }: Pick<TrailEntry, 'operator' | 'actor'>): string {

@@ -1,4 +1,4 @@
-import { isTextKey, t } from '../../shared/text.ts'
+import { isTextKey, t } from './text.ts'
 
 /** The readable name of an action; one of another version of the shop shows its name in the database. */
 export function actionText(action: string): string {
