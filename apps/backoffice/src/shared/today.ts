@@ -5,7 +5,7 @@ import { useOffice } from './office.ts'
 /** Often enough that an open back office shows problems within minutes. */
 export const LOOK_AGAIN_MS = 30_000
 
-export const todayQuery = (call: Call) =>
+const todayQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ['today'],
 		queryFn: async ({ signal }) => (await call('GET /backoffice/today', { signal })).payload,

@@ -40,7 +40,7 @@ function Days({ days }: { days: readonly OfficeDay[] }) {
 	const day = pointedAt === null ? undefined : days[pointedAt]
 	return (
 		<div className="surface p-4 md:p-6">
-			<div className="mb-5 flex items-end justify-between gap-6">
+			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 				<dl className="grid min-w-0 flex-1 grid-cols-3 gap-3 md:flex md:gap-10">
 					{series.map(({ name, title, color, dash }) => (
 						<div key={name} className="min-w-0">
@@ -56,7 +56,7 @@ function Days({ days }: { days: readonly OfficeDay[] }) {
 						</div>
 					))}
 				</dl>
-				<p className="shrink-0 text-xs text-muted">
+				<p className="shrink-0 text-xs text-muted max-md:order-first max-md:w-full">
 					{day ? dayText(day.day) : t('office_figures', { days: days.length })}
 				</p>
 			</div>
