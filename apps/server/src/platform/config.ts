@@ -40,6 +40,8 @@ export interface Config {
 	brand: string
 	/** A service like Have I Been Pwned (`/range/{5 digits}`). Undefined: passwords are not looked up. */
 	breachedPasswordsUrl: string | undefined
+	/** Where rates of currencies come from, in the European Central Bank's format. */
+	ratesUrl: string | undefined
 	steam: { openidUrl: string | undefined; apiKey: string | undefined }
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
@@ -122,6 +124,7 @@ const environment = z
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
 		MAIL_FROM: z.string().default('no-reply@skinverse.test'),
 		BREACHED_PASSWORDS_URL: webUrl.optional(),
+		RATES_URL: webUrl.optional(),
 		BRAND: z.string().min(1).max(40).default('Skinverse'),
 		STEAM_OPENID_URL: webUrl.optional(),
 		STEAM_API_KEY: z.string().optional(),
@@ -188,6 +191,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
+		ratesUrl: env.RATES_URL,
 		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
 		brand: env.BRAND,
 		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY },

@@ -32,6 +32,8 @@ export const currencyForm = z.object({
 	value: rateField,
 	symbol: requiredText('field_required', 8),
 	default: z.boolean({ error: 'field_required' }),
+	/** The rate follows the configured source. */
+	follows_source: z.boolean({ error: 'field_required' }).default(false),
 })
 export type CurrencyForm = z.output<typeof currencyForm>
 

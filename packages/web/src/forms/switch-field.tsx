@@ -8,6 +8,7 @@ interface SwitchFieldProps<Input extends FieldValues, Output> {
 	form: Form<Input, Output>
 	name: FieldPath<Input>
 	disabled?: boolean
+	hint?: ReactNode
 	children: ReactNode
 }
 
@@ -15,6 +16,7 @@ export function SwitchField<Input extends FieldValues, Output>({
 	form,
 	name,
 	disabled,
+	hint,
 	children,
 }: SwitchFieldProps<Input, Output>) {
 	const { field } = useController({ control: form.control, name })
@@ -29,6 +31,7 @@ export function SwitchField<Input extends FieldValues, Output>({
 			>
 				{children}
 			</Switch>
+			{hint && <p className="mt-1 text-xs text-muted">{hint}</p>}
 			<FieldNote error={form.errorOf(name)} />
 		</div>
 	)

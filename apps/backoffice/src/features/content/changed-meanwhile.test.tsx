@@ -33,7 +33,18 @@ function fasterColleague(lists: Handlers) {
 	const handlers: Handlers = {
 		'GET /backoffice/me': () => ({ payload: admin }),
 		'GET /backoffice/content/currencies': () => ({
-			payload: [{ code: 'USD', value: 1.1, symbol: '$', default: 0, pending: null, version: 'usd-1' }],
+			payload: [
+				{
+					code: 'USD',
+					value: 1.1,
+					symbol: '$',
+					default: 0,
+					pending: null,
+					follows_source: false,
+					source: null,
+					version: 'usd-1',
+				},
+			],
 		}),
 		'GET /backoffice/content/languages': () => ({
 			payload: [{ id: 1, code: 'en', title: 'English', default: true, total: 1, missing: 0 }],

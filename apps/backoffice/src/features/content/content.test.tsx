@@ -23,8 +23,26 @@ const office: Handlers = {
 	}),
 	'GET /backoffice/content/currencies': () => ({
 		payload: [
-			{ code: 'EUR', value: 1, symbol: '€', default: 1, pending: null, version: 'a' },
-			{ code: 'USD', value: 1.1, symbol: '$', default: 0, pending: null, version: 'b' },
+			{
+				code: 'EUR',
+				value: 1,
+				symbol: '€',
+				default: 1,
+				pending: null,
+				follows_source: false,
+				source: null,
+				version: 'a',
+			},
+			{
+				code: 'USD',
+				value: 1.1,
+				symbol: '$',
+				default: 0,
+				pending: null,
+				follows_source: false,
+				source: null,
+				version: 'b',
+			},
 		],
 	}),
 }

@@ -1,7 +1,7 @@
 import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import type { PointerEvent } from 'react'
+import { shortDayText } from '../../shared/day-text.ts'
 import { t } from '../../shared/text.ts'
-import { shortDayText } from './day-text.ts'
 import { series, ticksFor } from './series.ts'
 
 interface DaysChartProps {

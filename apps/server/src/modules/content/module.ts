@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { ContentContext } from './context.ts'
 import { schedulePendingRates } from './currencies/apply-pending-rates.ts'
+import { scheduleRateFetching } from './currencies/fetch-rates.ts'
 import { seedDemoContent } from './demo/seed-demo-content.ts'
 import { contentMedia } from './media.ts'
 import { openContent } from './open-content.ts'
@@ -17,5 +18,8 @@ export const contentModule: Module<ContentContext> = {
 		contentRoutes(serve, content)
 	},
 	operatorRoutes: contentOperatorRoutes,
-	jobs: schedulePendingRates,
+	async jobs(context) {
+		await schedulePendingRates(context)
+		await scheduleRateFetching(context)
+	},
 }

@@ -6,8 +6,8 @@ import { MANAGING_ROLES } from './managing-roles.ts'
 import { OFFICE_LANGUAGE } from './office-language.ts'
 
 interface AdminsMail {
-	/** The actor, who gets no mail. */
-	exceptId: number
+	/** The actor, who gets no mail; null for a job. */
+	exceptId: number | null
 	subject: TextKey
 	heading: TextKey
 	paragraphs: readonly string[]
@@ -19,7 +19,7 @@ interface AdminsMail {
  * A change with which one admin could get around the others is mailed to all of them, in the transaction of the
  * change.
  */
-export async function mailOtherAdmins(
+export async function mailAdmins(
 	{ config, mail, texts }: Pick<Platform, 'config' | 'mail' | 'texts'>,
 	tx: Sql,
 	{ exceptId, subject, heading, paragraphs, path }: AdminsMail,
@@ -27,7 +27,7 @@ export async function mailOtherAdmins(
 	const { brand, publicUrl } = config
 	const text = (key: TextKey) => texts.of(OFFICE_LANGUAGE, key, { brand })
 	const admins = await tx.many<{ email: string }>(
-		'select email from operators where role = any ($1) and disabled_at is null and id <> $2 order by id',
+		'select email from operators where role = any ($1) and disabled_at is null and id is distinct from $2 order by id',
 		[MANAGING_ROLES, exceptId],
 	)
 	const rendered = renderMail({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '../platform.ts'
+import { readLimited } from '../read-limited.ts'
 import { traced } from '../tracing/span.ts'
 
 const PREFIX_CHARS = 5
@@ -36,17 +37,5 @@ async function ask(url: string): Promise<string> {
 		signal: AbortSignal.timeout(LIMIT_MS),
 	})
 	if (!answer.ok) throw new Error(`status ${answer.status}`)
-	return readText(answer)
-}
-
-/** Limits the size of the response, so that a hostile or broken server cannot fill the memory. */
-async function readText({ body }: Response): Promise<string> {
-	const chunks: Uint8Array[] = []
-	let left = MOST_BYTES
-	for await (const chunk of body ?? []) {
-		left -= chunk.length
-		if (left < 0) throw new Error('the response is too long')
-		chunks.push(chunk)
-	}
-	return Buffer.concat(chunks).toString()
+	return readLimited(answer, MOST_BYTES)
 }

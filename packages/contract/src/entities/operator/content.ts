@@ -30,6 +30,11 @@ export const officeCurrency = currency
 			.object({ value: z.number(), from: epochSeconds })
 			.nullable()
 			.describe('A saved rate and when it applies'),
+		follows_source: z.boolean(),
+		source: z
+			.object({ value: z.number(), day: z.string() })
+			.nullable()
+			.describe('What the source of rates said last; another value than `value` was too far off to apply'),
 		version,
 	})
 	.meta({ id: 'OfficeCurrency' })

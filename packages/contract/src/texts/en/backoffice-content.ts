@@ -87,6 +87,12 @@ export const backofficeContent = {
 	office_currency_rate: 'Rate for 1 EUR',
 	office_currency_symbol: 'Symbol',
 	office_currency_is_default: 'Default for new visitors',
+	office_currency_follows: 'Follow the source of rates',
+	office_currency_follows_hint:
+		'The rate is updated every hour. Differences above {percent} % within a day are not applied; admins get a mail.',
+	office_currency_followed: 'Follows the source, {day}',
+	office_currency_refused: 'The source says {value}: too far off to apply',
+	currency_no_source: 'No source of rates is configured (RATES_URL)',
 	currency_taken: 'This currency already exists',
 	currency_eur_rate_fixed: 'The rate of EUR is always 1',
 	currency_eur_needed: 'EUR cannot be removed. Prices are stored in EUR.',

@@ -179,6 +179,10 @@ export const backofficeOperators = {
 	mail_admins_settings_heading: 'A limit was changed',
 	mail_admins_settings_text:
 		'{admin} changed a setting that decides when a second operator has to approve. A stricter value applies immediately, a looser one in {hours} hours. A value of one credit that changes by more than 10 % applies in {hours} hours in either direction.',
+	mail_admins_rate_refused_subject: 'A new rate was not applied in the back office of {brand}',
+	mail_admins_rate_refused_heading: 'A new rate was not applied',
+	mail_admins_rate_refused_text:
+		'The source of rates says {after} for {code}. The shop uses {before}, and the difference is too large to apply without you. Check the rate and set it by hand if it is right.',
 	mail_admins_rate_subject: 'A rate in the back office of {brand} was changed',
 	mail_admins_rate_heading: 'A rate was changed',
 	mail_admins_rate_text:

@@ -7,6 +7,8 @@ import { formatMoment } from '@skinverse/web/dates.ts'
 import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
 import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { dayText } from '../../../shared/day-text.ts'
 import { EditDialog } from '../../../shared/edit-dialog.tsx'
 import { useOffice } from '../../../shared/office.ts'
 import { t } from '../../../shared/text.ts'
@@ -47,9 +49,16 @@ const columns: Column<OfficeCurrency>[] = [
 		header: t('office_currency_rate'),
 		align: 'end',
 		phone: 'end',
-		cell: ({ value, pending }) => (
+		cell: ({ value, pending, follows_source, source }) => (
 			<>
 				<span className="font-display">{value}</span>
+				{follows_source && source && (
+					<span className={clsx('block text-sm', source.value === value ? 'text-muted' : 'text-amber')}>
+						{source.value === value
+							? t('office_currency_followed', { day: dayText(source.day) })
+							: t('office_currency_refused', { value: source.value })}
+					</span>
+				)}
 				{pending && (
 					<span className="block text-sm text-muted">
 						{t('office_currency_pending', { value: pending.value, when: formatMoment(pending.from) })}
@@ -73,6 +82,7 @@ function CurrencyDialog({ currency, onClose }: { currency?: OfficeCurrency; onCl
 		value: currency ? String(currency.pending?.value ?? currency.value) : '',
 		symbol: currency?.symbol ?? '',
 		default: currency?.default === 1,
+		follows_source: currency?.follows_source ?? false,
 	}
 	const form = useDecisionForm({
 		rules: currency ? currencyForm : newCurrencyForm,
@@ -122,10 +132,20 @@ function CurrencyDialog({ currency, onClose }: { currency?: OfficeCurrency; onCl
 				label={t('office_currency_rate')}
 				hint={currency && t('office_currency_pending_hint', { percent: RATE_AT_ONCE_PERCENT })}
 				inputMode="decimal"
+				readOnly={currency?.follows_source === true && form.watch('follows_source')}
 				suffix={form.watch('code')}
 				shape={decimalPoint}
 			/>
 			<TextField required form={form} name="symbol" label={t('office_currency_symbol')} maxLength={8} />
+			{form.watch('code') !== 'EUR' && (
+				<SwitchField
+					form={form}
+					name="follows_source"
+					hint={t('office_currency_follows_hint', { percent: RATE_AT_ONCE_PERCENT })}
+				>
+					{t('office_currency_follows')}
+				</SwitchField>
+			)}
 			<SwitchField form={form} name="default">
 				{t('office_currency_is_default')}
 			</SwitchField>

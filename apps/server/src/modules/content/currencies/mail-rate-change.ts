@@ -1,7 +1,7 @@
 import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
-import { mailOtherAdmins } from '../../../platform/operator/mail-admins.ts'
+import { mailAdmins } from '../../../platform/operator/mail-admins.ts'
 import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -31,7 +31,7 @@ export async function mailRateChange(
 			hours: FOUR_EYES_DELAY_HOURS,
 		},
 	)
-	await mailOtherAdmins(platform, tx, {
+	await mailAdmins(platform, tx, {
 		exceptId: operator.id,
 		subject: 'mail_admins_rate_subject',
 		heading: 'mail_admins_rate_heading',

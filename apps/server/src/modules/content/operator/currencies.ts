@@ -11,11 +11,14 @@ import { dropForfeitedRates } from '../currencies/drop-forfeited-rates.ts'
 import { mailRateChange } from '../currencies/mail-rate-change.ts'
 import { refuseIfPayable } from '../currencies/new-currencies.ts'
 import { keepPendingRate } from '../currencies/pending-rates.ts'
-import { dayAfter, dayBefore, isFar } from '../currencies/rate-delay.ts'
+import { rateADayAgo } from '../currencies/rate-a-day-ago.ts'
+import { dayAfter, isFar } from '../currencies/rate-delay.ts'
 import { readSettings } from '../settings/settings.ts'
 import { changeContent } from './change-content.ts'
 
-const SHOWN = `code, value::float8 as value, symbol, is_default::int as default, (
+const SHOWN = `code, value::float8 as value, symbol, is_default::int as default, follows_source,
+	case when source_value is not null
+		then jsonb_build_object('value', source_value::float8, 'day', source_day::text) end as source, (
 	select jsonb_build_object('value', pending.value, 'from', ceil(extract(epoch from applies_at))::bigint)
 	from pending_rates pending where currency = code) as pending`
 
@@ -34,12 +37,13 @@ export async function addCurrency(
 	await changeContent(context, act, async (tx) => {
 		const { platform } = context
 		await refuseIfPayable(tx, code)
+		refuseWithoutSource(platform, code, form)
 		if (form.default) await clearDefault(tx)
 		await tx
 			.run(
-				`insert into currencies (code, value, symbol, is_default, position, added_at)
-				values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from currencies), $5)`,
-				[code, form.value, form.symbol, form.default, platform.clock.now()],
+				`insert into currencies (code, value, symbol, is_default, follows_source, position, added_at)
+				values ($1, $2, $3, $4, $5, (select coalesce(max(position), 0) + 1 from currencies), $6)`,
+				[code, form.value, form.symbol, form.default, form.follows_source, platform.clock.now()],
 			)
 			.catch((error) => refuseCurrency(error))
 		await mailRateChange(platform, tx, {
@@ -61,14 +65,16 @@ export async function changeCurrency(
 	await changeContent(context, act, async (tx) => {
 		const before = await find(tx, code)
 		refuseIfChanged(seen, versionOf(before))
+		refuseWithoutSource(context.platform, code, form)
 		// There is always exactly one default: it moves when another currency becomes the default.
 		if (before.default === 1 && !form.default) throw invalidField('default', 'default_needed')
 		if (form.default) await clearDefault(tx)
 		const waits = await delayRate(context, act, tx, { before, wanted: Number(form.value) })
 		await tx
 			.run(
-				'update currencies set value = coalesce($2, value), symbol = $3, is_default = $4 where code = $1',
-				[code, waits ? null : form.value, form.symbol, form.default],
+				`update currencies set value = coalesce($2, value), symbol = $3, is_default = $4, follows_source = $5
+				where code = $1`,
+				[code, waits ? null : form.value, form.symbol, form.default, form.follows_source],
 			)
 			.catch((error) => refuseCurrency(error))
 		const after = await find(tx, code)
@@ -108,16 +114,12 @@ async function delayRate(
 	if (pending?.value === wanted && !dropped.includes(code)) return true
 	await tx.run('delete from pending_rates where currency = $1', [code])
 	const now = platform.clock.now()
-	const { a_day_ago } = await tx.one<{ a_day_ago: number }>(
-		`select coalesce((select value from replaced_rates where code = $1 and replaced_at > $2
-			order by replaced_at, id limit 1), value)::float8 as a_day_ago from currencies where code = $1`,
-		[code, dayBefore(now)],
-	)
-	const waits = wanted < a_day_ago && isFar(wanted, a_day_ago)
+	const aDayAgo = await rateADayAgo(tx, code, now)
+	const waits = wanted < aDayAgo && isFar(wanted, aDayAgo)
 	if (waits) {
 		await keepPendingRate(tx, { currency: code }, { value: wanted, appliesAt: dayAfter(now), operator })
 	}
-	if (waits || isFar(wanted, a_day_ago) || isFar(wanted, value)) {
+	if (waits || isFar(wanted, aDayAgo) || isFar(wanted, value)) {
 		await mailRateChange(platform, tx, { code, before: value, after: wanted, operator })
 	}
 	return waits
@@ -127,6 +129,16 @@ async function find(tx: Sql, code: string): Promise<Kept> {
 	const found = await tx.maybe<Kept>(`select ${SHOWN} from currencies where code = $1`, [code])
 	if (found === undefined) throw new Problem('not_found')
 	return found
+}
+
+function refuseWithoutSource(
+	{ config }: Pick<ContentContext['platform'], 'config'>,
+	code: string,
+	{ follows_source }: CurrencyForm,
+): void {
+	if (!follows_source) return
+	if (code === 'EUR') throw invalidField('follows_source', 'currency_eur_rate_fixed')
+	if (config.ratesUrl === undefined) throw invalidField('follows_source', 'currency_no_source')
 }
 
 const clearDefault = (tx: Sql) => tx.run('update currencies set is_default = false where is_default')

@@ -1,7 +1,7 @@
 import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
-import { mailOtherAdmins } from '../../../platform/operator/mail-admins.ts'
+import { mailAdmins } from '../../../platform/operator/mail-admins.ts'
 import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SettingValues } from './setting-table.ts'
@@ -36,7 +36,7 @@ export async function mailFourEyesChange(
 	)
 	if (lines.length === 0) return
 	const values = { brand: config.brand, admin: operator.name, hours: FOUR_EYES_DELAY_HOURS }
-	await mailOtherAdmins(platform, tx, {
+	await mailAdmins(platform, tx, {
 		exceptId: operator.id,
 		subject: 'mail_admins_settings_subject',
 		heading: 'mail_admins_settings_heading',

@@ -1,7 +1,7 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import { FOUR_EYES_DELAY_HOURS } from '@skinverse/contract/limits'
 import type { Sql } from '../../../platform/database/database.ts'
-import { mailOtherAdmins } from '../../../platform/operator/mail-admins.ts'
+import { mailAdmins } from '../../../platform/operator/mail-admins.ts'
 import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -29,7 +29,7 @@ export async function mailJoined(
 		role: texts.of(OFFICE_LANGUAGE, `backoffice_role_${role}`),
 		hours: FOUR_EYES_DELAY_HOURS,
 	})
-	await mailOtherAdmins(platform, tx, {
+	await mailAdmins(platform, tx, {
 		exceptId: id,
 		subject: 'mail_admins_joined_subject',
 		heading: 'mail_admins_joined_heading',
