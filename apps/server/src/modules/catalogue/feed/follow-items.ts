@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { CatalogueEngine } from '../engine/engine.ts'
+import { IdSet } from '../engine/id-set.ts'
 import type { Listing } from '../engine/listings.ts'
 import {
 	createItemChangeFeed,
@@ -87,7 +88,7 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 	const stopListening = [events.subscribe('items.changed', inBackground), events.onReconnect(inBackground)]
 	const timers = [
 		setInterval(inBackground, LOOK_EVERY_MS),
-		setInterval(() => engine.ageListings(now()), 60_000),
+		setInterval(() => void age(engine, now), 60_000),
 		setInterval(() => {
 			reads
 				.recent((source) => refreshPopularity(source, engine))
@@ -158,7 +159,7 @@ async function compareEverything(
 	now: number,
 ): Promise<void> {
 	for await (const kinds of readKinds(platform.db)) for (const kind of kinds) engine.updateKind(kind, now)
-	const onSale = new Set<number>()
+	const onSale = new IdSet()
 	let changed = 0
 	for await (const batch of readListings(platform.db)) {
 		await addUnknownKinds(platform, engine, batch)
@@ -175,6 +176,10 @@ async function compareEverything(
 		engine.remove(id)
 		if (++changed % CHANGES_PER_TURN === 0) await nextTurn()
 	}
+}
+
+async function age(engine: CatalogueEngine, now: () => number): Promise<void> {
+	while (!engine.ageListings(now(), CHANGES_PER_TURN)) await nextTurn()
 }
 
 async function addUnknownKinds(
