@@ -7,7 +7,7 @@ import { KernelSet } from './kernel-set.ts'
 import { afterKey, firstKey, ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
 import type { ListQuery, ListResult, SkinOrder } from './list-query.ts'
-import { type Listing, Listings, type OwnNumbers, type Rows } from './listings.ts'
+import { type Listing, Listings, type OwnNumbers, ROW_WORDS, type Rows } from './listings.ts'
 import { isNewAt, newAfter } from './new-listings.ts'
 import { createdValue, keyIn, type Order, type OrderName, orderNames, valueIn } from './orders.ts'
 import { PackedListings } from './packed-listings.ts'
@@ -277,6 +277,14 @@ export class CatalogueEngine {
 	/** Ascending. */
 	ids(): Uint32Array {
 		return this.listings.ids()
+	}
+
+	/** Like `copyRows` of the listings, with the id of the kind in place of its ordinal. */
+	copyRows(from: number, rows: Rows): { count: number; next: number } {
+		const copied = this.listings.copyRows(from, rows)
+		for (let at = 0; at < copied.count * ROW_WORDS; at += ROW_WORDS)
+			rows.words[at] = this.kinds.at(rows.words[at] as number).id
+		return copied
 	}
 
 	/** Whether this is what is known of the listing already. */
