@@ -120,6 +120,14 @@ create table carts (
 ) with (fillfactor=70);
 CREATE TRIGGER carts_of_live_users AFTER INSERT ON carts FOR EACH ROW EXECUTE FUNCTION require_live_user();
 
+create table catalogue_snapshots (
+	id uuid not null,
+	horizon xid8 not null,
+	written_at timestamp with time zone default now() not null,
+	is_complete boolean default false not null,
+	constraint catalogue_snapshots_pkey PRIMARY KEY (id)
+);
+
 create table contact_messages (
 	id bigint generated always as identity,
 	created_at timestamp with time zone default now() not null,

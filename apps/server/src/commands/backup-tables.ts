@@ -5,12 +5,14 @@ import type { BackupHeader, BackupTable } from './backup-format.ts'
 /**
  * Tables whose rows mean nothing in another database: migrations are compared and not copied; functions and triggers
  * come from the restoring code; the change feed uses transaction ids, which every cluster counts separately, and
- * nodes read the whole catalogue when they start; rate limits are lost by a crash too.
+ * nodes read the whole catalogue when they start; snapshots of the catalogue belong to that feed; rate limits are lost by
+ * a crash too.
  */
 const LEFT_OUT = [
 	'public.migrations',
 	'public.sql_objects',
 	'public.item_changes',
+	'public.catalogue_snapshots',
 	'public.rate_limits',
 	'jobs.version',
 ]

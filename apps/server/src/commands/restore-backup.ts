@@ -58,6 +58,8 @@ export async function restoreBackup(url: string, file: string): Promise<void> {
 		await switchTriggers(client, tables, 'disable')
 		await requireEmpty(client)
 		await client.query(`truncate ${tables.join(', ')}`)
+		// The triggers are off, so the feed does not have what follows: no earlier snapshot may be used.
+		await client.query('delete from catalogue_snapshots')
 		for await (const part of readBackup(file)) await restorePart(client, part, tables)
 		await client.query('set constraints all immediate')
 		await switchTriggers(client, tables, 'enable')

@@ -18,6 +18,8 @@ export interface Config {
 	/** The shop's public URL; every URL in mails and redirects starts with it. No trailing slash. */
 	publicUrl: string
 	dataDir: string
+	/** Where this node keeps everything on sale for its next start. */
+	catalogueSnapshotDir: string
 	/** Undefined: the embedded PostgreSQL of `dataDir` is used. */
 	databaseUrl: string | undefined
 	/**
@@ -113,6 +115,7 @@ const environment = z
 		HOST: z.string().default('localhost'),
 		PUBLIC_URL: webUrl.optional(),
 		DATA_DIR: z.string().default('.data'),
+		CATALOGUE_SNAPSHOT_DIR: z.string().optional(),
 		DATABASE_URL: postgresUrl.optional(),
 		DATABASE_SESSION_URL: postgresUrl.optional(),
 		DATABASE_PREPARED_STATEMENTS: flag.optional(),
@@ -181,6 +184,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		port: env.PORT,
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
 		dataDir: resolve(env.DATA_DIR),
+		catalogueSnapshotDir: resolve(env.CATALOGUE_SNAPSHOT_DIR ?? env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		databaseSessionUrl: env.DATABASE_SESSION_URL,
 		databasePrepares: env.DATABASE_PREPARED_STATEMENTS ?? env.DATABASE_SESSION_URL === undefined,

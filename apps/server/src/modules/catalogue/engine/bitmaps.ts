@@ -15,6 +15,8 @@ export const SLAB_BITMAPS = 16
 /** The memory grows by an eighth at a time, so that growing a million listings copies it a few dozen times. */
 const GROWTH = 8
 const LEAST_GROWTH_BYTES = 2 ** 20
+/** The kernel has addresses of 32 bits: 4 GiB, which some 18 million listings need. */
+export const MOST_BYTES = 2 ** 32
 
 /** All bitmaps of one engine, in memory that the kernel works on directly. */
 export class Bitmaps {
@@ -125,9 +127,14 @@ export class Bitmaps {
 		const address = this.next
 		this.next += bytes
 		const { byteLength } = this.words
-		if (this.next > byteLength)
-			this.kernel.grow(Math.max(LEAST_GROWTH_BYTES, this.next - byteLength, byteLength / GROWTH))
+		if (this.next > byteLength) this.growBy(this.next - byteLength, byteLength)
 		return address
+	}
+
+	private growBy(needed: number, byteLength: number): void {
+		const wanted = Math.max(LEAST_GROWTH_BYTES, needed, byteLength / GROWTH)
+		// Near the end of what can be addressed, less than an eighth is left.
+		this.kernel.grow(Math.max(needed, Math.min(wanted, MOST_BYTES - byteLength)))
 	}
 
 	private word(index: number): number {

@@ -2,6 +2,7 @@ import type { Bitmaps } from './bitmaps.ts'
 import { BLOCK_CAPACITY, Block, type Entry, type EntrySource } from './block.ts'
 import { FacetColumns } from './facet-columns.ts'
 import { Places } from './places.ts'
+import type { SortedListings } from './sort-listings.ts'
 
 /** Filled to three quarters at first, so that new listings find room without splitting at once. */
 const INITIAL_FILL = (BLOCK_CAPACITY * 3) / 4
@@ -23,15 +24,29 @@ export class BlockList {
 		this.places = new Places(bitmaps, this.blocks)
 	}
 
-	/** Fills an empty list at once with keys that are in order. */
-	load(keys: Float64Array, source: EntrySource): void {
-		for (let start = 0; start < keys.length; start += INITIAL_FILL) {
+	/** Fills an empty list at once with listings that are in order. */
+	load(sorted: SortedListings, source: EntrySource): void {
+		const { length } = sorted.places
+		for (let start = 0; start < length; start += INITIAL_FILL) {
 			const block = new Block(this.bitmaps, this.columns)
-			block.fill(keys.subarray(start, start + INITIAL_FILL), source)
+			block.fill(sorted, start, Math.min(start + INITIAL_FILL, length), source)
 			this.blocks.push(block)
 		}
 		this.places.areStale = true
-		this.size = keys.length
+		this.size = length
+	}
+
+	/** Visits the keys from (included) and to (excluded), ascending, until a visit ends the walk. */
+	walkKeys(from: number, to: number, visit: (key: number) => boolean): boolean {
+		if (this.blocks.length === 0) return true
+		const last = this.indexFor(to)
+		for (let index = this.indexFor(from); index <= last; index++) {
+			const block = this.block(index)
+			const end = block.lowerBound(to)
+			for (let slot = block.lowerBound(from); slot < end; slot++)
+				if (!visit(block.keys[slot] as number)) return false
+		}
+		return true
 	}
 
 	insert(entry: Entry): void {

@@ -2,7 +2,9 @@ import { rangeFilterNames } from '@skinverse/contract/item-filters'
 import type { Bitmaps } from './bitmaps.ts'
 import { BITMAP_WORDS, type Bitmap, type Numbers } from './checked-kernel.ts'
 import type { FacetColumns } from './facet-columns.ts'
-import { idOfKey } from './keys.ts'
+import { orderKey } from './keys.ts'
+import type { PackedListings, PackedTarget } from './packed-listings.ts'
+import type { SortedListings } from './sort-listings.ts'
 
 /**
  * Up to 4096 listings in order, with one bitmap per facet value that occurs among them. Small enough
@@ -24,14 +26,14 @@ export interface Entry {
 
 /** Where a block that is filled at once gets what belongs to its listings. */
 export interface EntrySource {
-	/** The ordinal of its kind. */
-	kind(id: number): number
-	numbers(id: number): readonly number[]
-	/** Facets that are the listing's own. */
-	flags(id: number): readonly number[]
+	packed: PackedListings
+	/** Facets that are a listing's own, by the number of its flags. */
+	ofFlags: readonly (readonly number[])[]
 	/** Those of all kinds, and where those of each kind start. */
 	facets: Uint32Array
 	starts: Uint32Array
+	/** The bitmap of each facet in the block that is being filled; zeros in between. */
+	bitmapOf: Uint32Array
 }
 
 export class Block {
@@ -85,26 +87,49 @@ export class Block {
 		for (const facet of facets) this.mark(facet, slot)
 	}
 
-	/** Fills an empty block at once with keys that are in order. */
-	fill(keys: Float64Array, source: EntrySource): void {
-		const { facets, starts } = source
-		const bitmapOf: Bitmap[] = []
-		const mark = (facet: number, slot: number) => {
-			while (bitmapOf.length <= facet) bitmapOf.push(0)
-			if (bitmapOf[facet] === 0) bitmapOf[facet] = this.facetColumns.allocate(facet, this.number)
-			this.bitmaps.set(bitmapOf[facet] as Bitmap, slot)
+	/** Fills an empty block at once with a part of the listings that are in order. */
+	fill({ values, places }: SortedListings, from: number, to: number, source: EntrySource): void {
+		this.size = to - from
+		const target: PackedTarget = {
+			memory: this.bitmaps.words,
+			kinds: this.kinds >>> 2,
+			columns: this.columns.map((column) => column >>> 2),
+			ids: new Uint32Array(this.size),
+			flags: new Uint8Array(this.size),
 		}
-		this.size = keys.length
-		for (let slot = 0; slot < keys.length; slot++) {
-			const key = keys[slot] as number
-			const id = idOfKey(key)
-			const kind = source.kind(id)
-			this.setNumbers(slot, key, kind, source.numbers(id))
+		source.packed.copy(places, from, target)
+		for (let slot = 0; slot < this.size; slot++)
+			this.keys[slot] = orderKey(values[from + slot] as number, target.ids[slot] as number)
+		this.fillFacets(target, source)
+	}
+
+	/** Without a look-up in a map for each bit: most of a load's time would go there. */
+	private fillFacets({ kinds, flags }: PackedTarget, source: EntrySource): void {
+		const { facets, starts, ofFlags, bitmapOf } = source
+		const { size } = this
+		const used: number[] = []
+		let { words } = this.bitmaps
+		const mark = (facet: number, slot: number) => {
+			if (bitmapOf[facet] === 0) {
+				bitmapOf[facet] = this.facetColumns.allocate(facet, this.number)
+				used.push(facet)
+				// The memory may have grown.
+				words = this.bitmaps.words
+			}
+			const word = ((bitmapOf[facet] as Bitmap) >>> 2) + (slot >>> 5)
+			words[word] = (words[word] as number) | (1 << (slot & 31))
+		}
+		for (let slot = 0; slot < size; slot++) {
+			const kind = words[kinds + slot] as number
 			const end = starts[kind + 1] as number
 			for (let at = starts[kind] as number; at < end; at++) mark(facets[at] as number, slot)
-			for (const facet of source.flags(id)) mark(facet, slot)
+			const own = ofFlags[flags[slot] as number] as readonly number[]
+			for (let at = 0; at < own.length; at++) mark(own[at] as number, slot)
 		}
-		for (const [facet, bitmap] of bitmapOf.entries()) if (bitmap !== 0) this.adopt(facet, bitmap)
+		for (const facet of used) {
+			this.adopt(facet, bitmapOf[facet] as Bitmap)
+			bitmapOf[facet] = 0
+		}
 	}
 
 	/** Removes the entry with that key; false when it is not here. */

@@ -133,7 +133,8 @@ export class CheckedKernel {
 			skins.list + skins.size * 4,
 			isDescending ? 1 : 0,
 		)
-		const size = (end - skins.list) / 4
+		// The kernel's addresses have no sign, JavaScript's 32 bits have one: above 2 GiB they differ.
+		const size = ((end >>> 0) - skins.list) / 4
 		if (!(size >= skins.size && size <= skins.skins))
 			throw new RangeError(`the kernel has a list of ${size} skins`)
 		return size

@@ -2,18 +2,32 @@ import { Bitmaps } from './bitmaps.ts'
 import type { EntrySource } from './block.ts'
 import { BlockList } from './block-list.ts'
 import type { Random } from './draw.ts'
+import { IdSet } from './id-set.ts'
 import { KernelSet } from './kernel-set.ts'
-import { ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
+import { afterKey, firstKey, ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
 import { type Kind, Kinds, type KnownKind } from './kinds.ts'
 import type { ListQuery, ListResult, SkinOrder } from './list-query.ts'
-import { type Listing, Listings, type OwnNumbers } from './listings.ts'
-import { isNewAt, NewListings } from './new-listings.ts'
-import { keyIn, type Order, type OrderName, orderNames } from './orders.ts'
+import { type Listing, Listings, type OwnNumbers, ROW_WORDS, type Rows } from './listings.ts'
+import { isNewAt, newAfter } from './new-listings.ts'
+import { createdValue, keyIn, type Order, type OrderName, orderNames, valueIn } from './orders.ts'
+import { PackedListings } from './packed-listings.ts'
 import { COLLECT_UP_TO, Querying, type SkinSearch } from './querying.ts'
 import { columnNumbers } from './range-columns.ts'
 import type { SearchReader } from './search-reader.ts'
 import type { SkinGroup, SkinMatch } from './skin-matches.ts'
+import { type SortedListings, sortListings } from './sort-listings.ts'
 import { WordFacets } from './word-facets.ts'
+
+/** The steps of filling an empty engine. */
+export interface Loading {
+	/** Room for so many listings, of which none has a larger id. */
+	reserve(listings: number, lastId: number): void
+	/** Leaves out one that has no kind. */
+	add(listing: Listing): void
+	/** A listing as a row of memory. */
+	addRow(rows: Rows, index: number, kind: KnownKind): void
+	finish(): void
+}
 
 /** Everything that is on sale, in memory and in all orders, up to date with every change it was given. */
 export class CatalogueEngine {
@@ -22,7 +36,10 @@ export class CatalogueEngine {
 	private readonly bitmaps = new Bitmaps()
 	private readonly kernelSet = new KernelSet(this.bitmaps)
 	private readonly orders = this.makeOrders()
-	private readonly fresh = new NewListings()
+	/** Those that are new; the order by creation knows when they cease to be. */
+	private readonly fresh = new IdSet()
+	/** None of them was created at this second or earlier. */
+	private agedUntil = Number.POSITIVE_INFINITY
 	private readonly listedFacet = this.kinds.facets.id('flag', 'listed')
 	private readonly saleFacet = this.kinds.facets.id('flag', 'sale')
 	private readonly newFacet = this.kinds.facets.id('flag', 'new')
@@ -88,56 +105,83 @@ export class CatalogueEngine {
 		const kind = this.kindOf(listing)
 		this.listings.add(listing, kind.ordinal)
 		this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
-		this.fresh.add(listing.id, listing.createdAt, now)
+		if (isNewAt(now, listing.createdAt)) this.fresh.add(listing.id)
+		// A clock that was set back makes listings new that were old already.
+		this.agedUntil = Math.min(this.agedUntil, newAfter(now))
 		for (const name of orderNames) this.insertInto(this.orders[name], listing, kind)
 	}
 
 	/** Fills an empty engine at once; much faster than one `put` after the other. Leaves out what has no kind. */
 	async load(batches: AsyncIterable<readonly Listing[]>, now: number): Promise<void> {
+		const loading = this.startLoad(now)
+		for await (const batch of batches) for (const listing of batch) loading.add(listing)
+		loading.finish()
+	}
+
+	/** The same in steps, for those who have the listings in another form. No query before `finish`. */
+	startLoad(now: number): Loading {
 		if (this.size > 0) throw new Error('load needs an empty engine')
 		this.version++
 		this.clearWords()
-		for await (const batch of batches) {
-			for (const listing of batch) {
-				const kind = this.kinds.get(listing.kindId)
-				if (kind === undefined) continue
+		this.agedUntil = newAfter(now)
+		const { kinds, listings } = this
+		return {
+			reserve: (rows, lastId) => listings.reserve(rows, lastId),
+			add: (listing) => {
+				const kind = kinds.get(listing.kindId)
+				if (kind === undefined) return
 				checkBounds(listing)
-				this.listings.add(listing, kind.ordinal)
-				this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
-				this.fresh.add(listing.id, listing.createdAt, now)
-			}
+				listings.add(listing, kind.ordinal)
+				kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
+			},
+			addRow: (rows, index, kind) => {
+				const id = rows.ids[index] as number
+				listings.addRow(rows, index, kind.ordinal)
+				kinds.addListing(kind, orderKey(listings.price(id), id))
+			},
+			finish: () => this.fillOrders(now),
 		}
-		this.fillOrders(now)
 	}
 
 	private fillOrders(now: number): void {
-		const keys = orderNames.map(() => new Float64Array(this.size))
-		const counts = orderNames.map(() => 0)
-		for (const { priceKeys, popularity } of this.kinds.all) {
-			for (const priceKey of priceKeys) {
-				const listing = this.numbers(idOfKey(priceKey))
-				for (const [index, name] of orderNames.entries()) {
-					const key = keyIn(name, listing, popularity)
-					if (key !== undefined) (keys[index] as Float64Array)[(counts[index] as number)++] = key
-				}
-			}
+		const ids = this.listings.ids()
+		const packed = new PackedListings(this.listings, ids, (id, createdAt) => {
+			const isNew = isNewAt(now, createdAt)
+			if (isNew) this.fresh.add(id)
+			return this.flagsFor(id, isNew)
+		})
+		const indexed: EntrySource = {
+			packed,
+			ofFlags: this.ownFacets,
+			bitmapOf: new Uint32Array(this.kinds.facets.count),
+			...this.kinds.allFacets(),
 		}
-		const source = {
-			kind: (id: number) => this.listings.kind(id),
-			numbers: (id: number) => columnNumbers(this.numbers(id)),
-			flags: (id: number) => this.ownFacetsFor(id, isNewAt(now, this.listings.createdAt(id))),
-		}
-		const indexed: EntrySource = { ...source, ...this.kinds.allFacets() }
 		const plain: EntrySource = {
-			...source,
+			...indexed,
 			facets: new Uint32Array(),
 			starts: new Uint32Array(this.kinds.all.length + 1),
 		}
-		for (const [index, name] of orderNames.entries()) {
-			const sorted = (keys[index] as Float64Array).subarray(0, counts[index]).sort()
+		for (const name of orderNames) {
 			const { list, words } = this.orders[name]
-			list.load(sorted, words === undefined ? plain : indexed)
+			list.load(this.sorted(name, ids), words === undefined ? plain : indexed)
 		}
+	}
+
+	/** The listings of an order by their places among all ids. */
+	private sorted(name: OrderName, all: Uint32Array): SortedListings {
+		const cursor = this.listings.cursor()
+		const popularities = this.kinds.popularities()
+		const values = new Uint32Array(all.length)
+		const places = new Uint32Array(all.length)
+		let count = 0
+		for (let place = 0; place < all.length; place++) {
+			cursor.moveTo(all[place] as number)
+			const value = valueIn(name, cursor, popularities[cursor.kind] as number)
+			if (value === undefined) continue
+			values[count] = value
+			places[count++] = place
+		}
+		return sortListings({ values: values.subarray(0, count), places: places.subarray(0, count) })
 	}
 
 	/** Takes a listing off; false when it was not there. */
@@ -147,20 +191,39 @@ export class CatalogueEngine {
 		const kind = this.kindOfId(id)
 		for (const name of orderNames) this.removeFrom(this.orders[name], id, kind)
 		this.kinds.removeListing(kind, orderKey(this.listings.price(id), id))
-		this.fresh.forget(id)
+		this.fresh.delete(id)
 		this.listings.remove(id)
 		return true
 	}
 
-	/** Listings stop being new as time passes, without a change of their rows. */
-	ageListings(now: number): void {
-		for (const id of this.fresh.takeAged(now)) {
-			this.version++
-			const { popularity } = this.kindOfId(id)
-			for (const name of orderNames) {
-				const key = keyIn(name, this.numbers(id), popularity)
-				if (key !== undefined) this.orders[name].list.setFacet(key, this.newFacet, false)
-			}
+	/**
+	 * Listings stop being new as time passes, without a change of their rows. An import makes very many of them old in
+	 * the same second: false when there are more than `most`, for another call.
+	 */
+	ageListings(now: number, most = Number.POSITIVE_INFINITY): boolean {
+		const limit = newAfter(now)
+		const aged: number[] = []
+		const isComplete = this.orders.created.list.walkKeys(
+			firstKey(createdValue(this.agedUntil)),
+			afterKey(createdValue(limit)),
+			(key) => {
+				const id = idOfKey(key)
+				if (this.fresh.has(id) && this.listings.createdAt(id) <= limit) aged.push(id)
+				return aged.length < most
+			},
+		)
+		for (const id of aged) this.makeOld(id)
+		if (isComplete) this.agedUntil = limit
+		return isComplete
+	}
+
+	private makeOld(id: number): void {
+		this.version++
+		this.fresh.delete(id)
+		const { popularity } = this.kindOfId(id)
+		for (const name of orderNames) {
+			const key = keyIn(name, this.numbers(id), popularity)
+			if (key !== undefined) this.orders[name].list.setFacet(key, this.newFacet, false)
 		}
 	}
 
@@ -211,8 +274,17 @@ export class CatalogueEngine {
 		return this.querying.sample({ ...query, sort: 'asc', offset: 0 }, random)
 	}
 
-	ids(): number[] {
-		return this.kinds.all.flatMap(({ priceKeys }) => priceKeys.map(idOfKey))
+	/** Ascending. */
+	ids(): Uint32Array {
+		return this.listings.ids()
+	}
+
+	/** Like `copyRows` of the listings, with the id of the kind in place of its ordinal. */
+	copyRows(from: number, rows: Rows): { count: number; next: number } {
+		const copied = this.listings.copyRows(from, rows)
+		for (let at = 0; at < copied.count * ROW_WORDS; at += ROW_WORDS)
+			rows.words[at] = this.kinds.at(rows.words[at] as number).id
+		return copied
 	}
 
 	/** Whether this is what is known of the listing already. */
@@ -286,8 +358,12 @@ export class CatalogueEngine {
 	}
 
 	private ownFacetsFor(id: number, isNew: boolean): readonly number[] {
-		const index = (this.listings.isOnSale(id) ? 1 : 0) + (isNew ? 2 : 0)
-		return this.ownFacets[index] ?? []
+		return this.ownFacets[this.flagsFor(id, isNew)] ?? []
+	}
+
+	/** Which of `ownFacets`. */
+	private flagsFor(id: number, isNew: boolean): number {
+		return (this.listings.isOnSale(id) ? 1 : 0) + (isNew ? 2 : 0)
 	}
 }
 

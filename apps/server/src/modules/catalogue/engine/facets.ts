@@ -9,6 +9,11 @@ export class Facets {
 	private readonly ids = new Map<string, number>()
 	private next = 0
 
+	/** All numbers are below it. */
+	get count(): number {
+		return this.next
+	}
+
 	/** The value's number; a new one where it has none. */
 	id(group: FacetGroup, value: string): number {
 		const name = `${group}:${value}`

@@ -115,6 +115,11 @@ export class Kinds {
 		return { facets, starts }
 	}
 
+	/** By ordinal. */
+	popularities(): Float64Array {
+		return Float64Array.from(this.all, ({ popularity }) => popularity)
+	}
+
 	addListing(kind: KnownKind, priceKey: number): void {
 		this.listingCounts[kind.ordinal] = kind.priceKeys.push(priceKey)
 		kind.lowestKey = Math.min(kind.lowestKey, priceKey)

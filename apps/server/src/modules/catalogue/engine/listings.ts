@@ -20,10 +20,69 @@ export type OwnNumbers = Omit<Listing, 'kindId'>
 const NONE = 0xffffffff
 const FIRST_ROWS = 4096
 /** A row is 32 bytes, so that all of a listing comes with one look into memory: words, then the float. */
-const ROW_WORDS = 8
-const [KIND, PRICE, OLD_PRICE, SEED, CREATED, LOCK] = [0, 1, 2, 3, 4, 5]
+export const ROW_WORDS = 8
+const [KIND, PRICE, OLD_PRICE, SEED, CREATED, LOCK] = [0, 1, 2, 3, 4, 5] as const
 const ROW_FLOATS = 4
 const FLOAT = 3
+
+/** Listings as they are in memory: an id and `ROW_WORDS` words each, the first of them the kind. */
+export interface Rows {
+	ids: Uint32Array<ArrayBuffer>
+	words: Uint32Array<ArrayBuffer>
+}
+
+/** In place of the id to go on from. */
+export const NO_MORE = -1
+
+/** One listing at a time, as if it were an object. */
+export class ListingCursor implements OwnNumbers {
+	id = 0
+	private row = 0
+	private readonly rowOfId: Uint32Array
+	private readonly words: Uint32Array
+	private readonly floats: Float64Array
+
+	constructor(of: { rowOfId: Uint32Array; words: Uint32Array; floats: Float64Array }) {
+		this.rowOfId = of.rowOfId
+		this.words = of.words
+		this.floats = of.floats
+	}
+
+	moveTo(id: number): void {
+		this.id = id
+		this.row = this.rowOfId[id] as number
+	}
+
+	/** The ordinal of its kind. */
+	get kind(): number {
+		return this.words[this.row * ROW_WORDS + KIND] as number
+	}
+
+	get priceCents(): number {
+		return this.words[this.row * ROW_WORDS + PRICE] as number
+	}
+
+	get oldPriceCents(): number | null {
+		return orNull(this.words[this.row * ROW_WORDS + OLD_PRICE] as number)
+	}
+
+	get floatValue(): number | null {
+		const float = this.floats[this.row * ROW_FLOATS + FLOAT] as number
+		return Number.isNaN(float) ? null : float
+	}
+
+	get paintSeed(): number | null {
+		return orNull(this.words[this.row * ROW_WORDS + SEED] as number)
+	}
+
+	get createdAt(): number {
+		return this.words[this.row * ROW_WORDS + CREATED] as number
+	}
+
+	get tradeLockUntil(): number | null {
+		return orNull(this.words[this.row * ROW_WORDS + LOCK] as number)
+	}
+}
 
 /** The numbers of all listings, in rows; a row is reused once its listing is gone. */
 export class Listings {
@@ -34,6 +93,8 @@ export class Listings {
 	private readonly onSale = new IdSet()
 	private used = 0
 	private readonly freeRows: number[] = []
+	/** The largest id that was ever here. */
+	private lastId = -1
 
 	get size(): number {
 		return this.used - this.freeRows.length
@@ -79,11 +140,55 @@ export class Listings {
 		}
 	}
 
+	/** The ids of all listings, ascending. */
+	ids(): Uint32Array<ArrayBuffer> {
+		const ids = new Uint32Array(this.size)
+		let count = 0
+		for (let id = 0; id <= this.lastId; id++) if (this.rowOfId[id] !== NONE) ids[count++] = id
+		return ids
+	}
+
+	/** Reads one listing after the other without an object for each. Not to be used after a change. */
+	cursor(): ListingCursor {
+		return new ListingCursor({ rowOfId: this.rowOfId, words: this.words, floats: this.floats })
+	}
+
+	/** Makes room for so many listings at once, so that a load does not copy the rows again and again. */
+	reserve(rows: number, lastId: number): void {
+		while (rows * ROW_WORDS > this.words.length) this.grow()
+		this.growIds(lastId)
+	}
+
+	/**
+	 * Copies listings with ids from `from` on as rows, until `rows` is full or none is left; gives how many they are and
+	 * the id to go on from. A row has the ordinal of its kind in its first word.
+	 */
+	copyRows(from: number, { ids, words }: Rows): { count: number; next: number } {
+		let id = from
+		let count = 0
+		for (; id <= this.lastId && count < ids.length; id++) {
+			const row = this.rowOfId[id] as number
+			if (row === NONE) continue
+			for (let word = 0; word < ROW_WORDS; word++)
+				words[count * ROW_WORDS + word] = this.words[row * ROW_WORDS + word] as number
+			ids[count++] = id
+		}
+		return { count, next: id > this.lastId ? NO_MORE : id }
+	}
+
+	/** Adds a listing that was copied as a row. */
+	addRow(rows: Rows, index: number, kindOrdinal: number): void {
+		const id = rows.ids[index] as number
+		const start = this.takeRow(id) * ROW_WORDS
+		for (let word = 0; word < ROW_WORDS; word++)
+			this.words[start + word] = rows.words[index * ROW_WORDS + word] as number
+		this.words[start + KIND] = kindOrdinal
+		const oldPrice = this.words[start + OLD_PRICE] as number
+		if (oldPrice !== NONE && oldPrice > (this.words[start + PRICE] as number)) this.onSale.add(id)
+	}
+
 	add(listing: OwnNumbers, kindOrdinal: number): void {
-		const row = this.freeRows.pop() ?? this.used++
-		if (row * ROW_WORDS >= this.words.length) this.grow()
-		this.growIds(listing.id)
-		this.rowOfId[listing.id] = row
+		const row = this.takeRow(listing.id)
 		const start = row * ROW_WORDS
 		this.words[start + KIND] = kindOrdinal
 		this.words[start + PRICE] = listing.priceCents
@@ -100,6 +205,15 @@ export class Listings {
 		this.freeRows.push(this.row(id))
 		this.rowOfId[id] = NONE
 		this.onSale.delete(id)
+	}
+
+	private takeRow(id: number): number {
+		const row = this.freeRows.pop() ?? this.used++
+		if (row * ROW_WORDS >= this.words.length) this.grow()
+		this.growIds(id)
+		this.rowOfId[id] = row
+		if (id > this.lastId) this.lastId = id
+		return row
 	}
 
 	private row(id: number): number {

@@ -42,13 +42,20 @@ const values: Readonly<Record<OrderName, OrderValue>> = {
 	price: ({ priceCents }) => priceCents,
 	popularity: (_listing, popularity) => ORDER_MAX - popularity,
 	float: ({ floatValue }) => (floatValue === null ? undefined : Math.floor(floatValue * ORDER_MAX)),
-	created: ({ createdAt }) =>
-		Math.min(Math.max(0, Math.floor((createdAt - FIRST_SECOND) / MINUTE)), ORDER_MAX),
+	created: ({ createdAt }) => createdValue(createdAt),
 	discount: ({ priceCents, oldPriceCents }) =>
 		oldPriceCents === null || oldPriceCents <= priceCents
 			? 0
 			: Math.floor((1 - priceCents / oldPriceCents) * ORDER_MAX),
 }
+
+/** What a listing is sorted by in an order. */
+export const valueIn = (order: OrderName, listing: OwnNumbers, popularity: number): number | undefined =>
+	values[order](listing, popularity)
+
+/** The same of the order by creation. */
+export const createdValue = (createdAt: number): number =>
+	Math.min(Math.max(0, Math.floor((createdAt - FIRST_SECOND) / MINUTE)), ORDER_MAX)
 
 /** A listing's key in an order. */
 export function keyIn(order: OrderName, listing: OwnNumbers, popularity: number): number | undefined {

@@ -1,6 +1,6 @@
 import { type Range, type RangeFilter, rangeFilterNames } from '@skinverse/contract/item-filters'
+import type { IdSet } from './id-set.ts'
 import type { Listings } from './listings.ts'
-import type { NewListings } from './new-listings.ts'
 import { type ColumnRange, columnRange, isInRange } from './range-columns.ts'
 
 /** What a listing is or is not by itself, whatever its kind. */
@@ -33,7 +33,8 @@ export const hasConditions = ({ flags, ranges }: OwnConditions): boolean =>
 
 interface ListingData {
 	listings: Listings
-	fresh: NewListings
+	/** Those that are new. */
+	fresh: IdSet
 }
 
 /** The conditions as a predicate; the kernel evaluates the same ones with bitmaps and columns. */

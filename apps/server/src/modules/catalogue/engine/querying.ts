@@ -3,6 +3,7 @@ import type { Bitmaps } from './bitmaps.ts'
 import { collectKeys } from './collect-keys.ts'
 import { drawPlaces, type Random, shuffle } from './draw.ts'
 import { FoundSkins } from './found-skins.ts'
+import type { IdSet } from './id-set.ts'
 import type { KernelSet } from './kernel-set.ts'
 import { idOfKey } from './keys.ts'
 import type { KindSet } from './kind-set.ts'
@@ -22,7 +23,6 @@ import {
 } from './list-query.ts'
 import type { Listings } from './listings.ts'
 import { MatchingKinds } from './matching-kinds.ts'
-import type { NewListings } from './new-listings.ts'
 import { keyIn, type Order, type OrderName, sortOrders } from './orders.ts'
 import { hasConditions, meetsConditions, type OwnConditions, ownConditions } from './own-conditions.ts'
 import { pageOfSkins, popularSkins, RANK_UP_TO, type RankedSkin, rankSkins } from './relevance.ts'
@@ -50,7 +50,8 @@ export interface QueryingParts {
 	orders: Readonly<Record<OrderName, Order>>
 	kinds: Kinds
 	listings: Listings
-	fresh: NewListings
+	/** Those that are new. */
+	fresh: IdSet
 	kernelSet: KernelSet
 	/** The facet that every listing has. */
 	listedFacet: number

@@ -41,6 +41,12 @@ export function columnNumbers(listing: OwnNumbers): number[] {
 	return readers.map((read) => read(listing) ?? NO_NUMBER)
 }
 
+/** Writes the same to an array, from `start` on. */
+export function writeColumns(listing: OwnNumbers, to: Uint32Array, start: number): void {
+	for (let column = 0; column < readers.length; column++)
+		to[start + column] = readers[column]?.(listing) ?? NO_NUMBER
+}
+
 /** A range of one column, both ends included. */
 export interface ColumnRange {
 	filter: RangeFilter

@@ -1,19 +1,27 @@
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { CatalogueEngine } from '../engine/engine.ts'
-import type { Listing } from '../engine/listings.ts'
+import { IdSet } from '../engine/id-set.ts'
+import { keepSnapshots, SNAPSHOT_FROM_LISTINGS } from '../snapshot/keep-snapshots.ts'
+import { type LoadedItems, loadSnapshot } from '../snapshot/load-snapshot.ts'
+import { SnapshotRefusal } from '../snapshot/refusal.ts'
+import { addAllKinds, addUnknownKinds } from './add-kinds.ts'
 import {
 	createItemChangeFeed,
 	type ItemChangeFeed,
 	type ItemChanges,
 	NO_CHANGES,
 } from './item-change-feed.ts'
-import { readKinds, readKindsById, readListings, readListingsById, readPopularity } from './load-items.ts'
+import { readKinds, readListings, readListingsById, readPopularity } from './load-items.ts'
+import { readHorizon } from './read-horizon.ts'
 
 /** Polled even without an event: an event may be lost, a row of the feed may not. */
 const LOOK_EVERY_MS = 500
 const REFRESH_POPULARITY_EVERY_MS = 30_000
+/** In the configured folder. */
+export const SNAPSHOT_FILE = 'catalogue.snapshot'
 /** Changes applied before yielding to other work; about two milliseconds. */
 const CHANGES_PER_TURN = 20
 
@@ -25,7 +33,7 @@ export interface FollowedItems {
 	close(): Promise<void>
 }
 
-type FollowPlatform = Pick<Platform, 'db' | 'reads' | 'events' | 'log' | 'clock'>
+type FollowPlatform = Pick<Platform, 'config' | 'db' | 'reads' | 'events' | 'log' | 'clock'>
 
 /**
  * Keeps everything on sale in this node's memory, in sync with the database. The feed is read by transaction id: a
@@ -33,13 +41,14 @@ type FollowPlatform = Pick<Platform, 'db' | 'reads' | 'events' | 'log' | 'clock'
  * skipped by their id. A standby has the same transaction ids as its primary: a load at its horizon is a valid start,
  * and the primary's feed adds the rest.
  */
-export async function followItems(platform: FollowPlatform): Promise<FollowedItems> {
-	const { db, reads, events, log, clock } = platform
+export async function followItems(
+	platform: FollowPlatform,
+	fromListings = SNAPSHOT_FROM_LISTINGS,
+): Promise<FollowedItems> {
+	const { db, reads, events, log, clock, config } = platform
 	const now = () => Math.floor(clock.now().getTime() / 1000)
-	const loaded = await reads.recent(async (source) => {
-		const horizon = await readHorizon(source)
-		return { horizon, engine: await loadEngine(source, now()) }
-	})
+	const path = join(config.catalogueSnapshotDir, SNAPSHOT_FILE)
+	const loaded = await loadItems(platform, path, now())
 	const { engine } = loaded
 	let { horizon } = loaded
 	const seen = new Map<number, bigint>()
@@ -87,13 +96,17 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 	const stopListening = [events.subscribe('items.changed', inBackground), events.onReconnect(inBackground)]
 	const timers = [
 		setInterval(inBackground, LOOK_EVERY_MS),
-		setInterval(() => engine.ageListings(now()), 60_000),
+		setInterval(() => void age(engine, now), 60_000),
 		setInterval(() => {
 			reads
 				.recent((source) => refreshPopularity(source, engine))
 				.catch((err: unknown) => log.warn({ err }, 'popularity could not be read'))
 		}, REFRESH_POPULARITY_EVERY_MS),
 	]
+	// A worker loads the catalogue for a short job only.
+	const snapshots = config.roles.web
+		? keepSnapshots({ platform, engine, horizon: feed.horizon, path, fromListings })
+		: undefined
 	return {
 		engine,
 		changes: feed,
@@ -102,28 +115,36 @@ export async function followItems(platform: FollowPlatform): Promise<FollowedIte
 			for (const stop of stopListening) stop()
 			for (const timer of timers) clearInterval(timer)
 			await (queued ?? underWay).catch(() => undefined)
+			await snapshots?.close()
 		},
 	}
 }
 
-/** Every transaction below it has ended, so no row can still appear there. */
-async function readHorizon(db: Sql): Promise<string> {
-	const { xmin } = await db.one<{ xmin: string }>(
-		'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
-	)
-	return xmin
+/** From the snapshot of an earlier run, if there is one that fits; else from the database or its replica. */
+async function loadItems(platform: FollowPlatform, path: string, now: number): Promise<LoadedItems> {
+	const { db, reads, log } = platform
+	const startedAt = performance.now()
+	const loaded = await loadSnapshot({ db, reads, path, now }).catch((err: unknown) => {
+		const reason = err instanceof SnapshotRefusal ? err.message : undefined
+		log.warn(
+			reason === undefined ? { err } : { reason },
+			'the snapshot of the catalogue is not used; reading every listing from the database',
+		)
+		return undefined
+	})
+	if (loaded === undefined)
+		return reads.recent(async (source) => {
+			const horizon = await readHorizon(source)
+			return { horizon, engine: await loadEngine(source, now) }
+		})
+	const ms = Math.round(performance.now() - startedAt)
+	log.info({ listings: loaded.engine.size, ms }, 'loaded the catalogue from its snapshot')
+	return loaded
 }
 
 async function loadEngine(db: Database, now: number): Promise<CatalogueEngine> {
 	const engine = new CatalogueEngine()
-	const popularity: [number, number][] = []
-	for await (const kinds of readKinds(db)) {
-		for (const kind of kinds) {
-			engine.addKind(kind)
-			popularity.push([kind.id, kind.popularity])
-		}
-	}
-	for (const [id, score] of popularity) engine.setPopularity(id, score)
+	await addAllKinds(db, engine)
 	// A listing whose kind was created after the kinds were read is in the feed, and follows with it.
 	await engine.load(readListings(db), now)
 	return engine
@@ -138,7 +159,7 @@ async function applyItems(
 	const wanted = [...new Set(ids)]
 	if (wanted.length === 0) return NO_CHANGES
 	const onSale = await readListingsById(platform.db, wanted)
-	await addUnknownKinds(platform, engine, onSale)
+	await addUnknownKinds(platform.db, engine, onSale)
 	const left = new Set(wanted)
 	for (const { id } of onSale) left.delete(id)
 	// Removals are applied first and at once: sold items must disappear as soon as possible.
@@ -158,10 +179,10 @@ async function compareEverything(
 	now: number,
 ): Promise<void> {
 	for await (const kinds of readKinds(platform.db)) for (const kind of kinds) engine.updateKind(kind, now)
-	const onSale = new Set<number>()
+	const onSale = new IdSet()
 	let changed = 0
 	for await (const batch of readListings(platform.db)) {
-		await addUnknownKinds(platform, engine, batch)
+		await addUnknownKinds(platform.db, engine, batch)
 		for (const listing of batch) {
 			onSale.add(listing.id)
 			if (engine.isSame(listing)) continue
@@ -177,15 +198,8 @@ async function compareEverything(
 	}
 }
 
-async function addUnknownKinds(
-	{ db }: FollowPlatform,
-	engine: CatalogueEngine,
-	listings: readonly Listing[],
-): Promise<void> {
-	const unknown = new Set<number>()
-	for (const { kindId } of listings) if (engine.kinds.get(kindId) === undefined) unknown.add(kindId)
-	if (unknown.size === 0) return
-	for (const kind of await readKindsById(db, [...unknown])) engine.addKind(kind)
+async function age(engine: CatalogueEngine, now: () => number): Promise<void> {
+	while (!engine.ageListings(now(), CHANGES_PER_TURN)) await nextTurn()
 }
 
 async function refreshPopularity(db: Sql, engine: CatalogueEngine): Promise<void> {

@@ -158,6 +158,16 @@ async function itemChange() {
 	return { look: 'select from item_changes where id = $1', values: [id] }
 }
 
+async function catalogueSnapshot() {
+	const { id } = await db.one<{ id: string }>(
+		// A horizon above every change: this snapshot keeps none of them.
+		`insert into catalogue_snapshots (id, horizon, written_at)
+		values (gen_random_uuid(), '999999999999', $1) returning id`,
+		[START],
+	)
+	return { look: 'select from catalogue_snapshots where id = $1', values: [id] }
+}
+
 async function accountEvent() {
 	const { id } = await db.one<{ id: number }>(
 		"insert into account_events (user_id, kind, at, ip) values ($1, 'sign_in', $2, '192.0.2.1') returning id",
@@ -322,6 +332,7 @@ async function itemLink() {
 const cases: readonly Case[] = [
 	['rate_limits', 0, rateLimit],
 	['item_changes', HOUR, itemChange],
+	['catalogue_snapshots', 6 * HOUR, catalogueSnapshot],
 	['sessions', 0, session],
 	['operator_sessions', 0, operatorSession],
 	['known_devices', 180 * DAY, device],

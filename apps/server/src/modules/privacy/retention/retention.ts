@@ -52,8 +52,10 @@ const HOLD_HOURS = 24
 const DEPOSIT_CART_DAYS = 180
 /** Four-eyes looks a day back (`FOUR_EYES_DELAY_HOURS`); the rest is for investigations. */
 const REPLACED_SETTING_DAYS = 7
-/** Every live node has seen older changes. */
+/** Every live node has seen older changes. Snapshots of the catalogue keep those that they lack. */
 const ITEM_CHANGES_HOURS = 1
+/** Long enough for a deploy, a crash or a reboot; a node that was off for longer reads every listing. */
+const CATALOGUE_SNAPSHOT_HOURS = 6
 
 const DELETED_BEFORE = 'select id from users where deleted_at < $1'
 
@@ -70,10 +72,19 @@ export const retention = {
 	item_changes: {
 		table: 'item_changes',
 		what: 'retention_item_changes',
-		when: 'retention_after_1_hour',
+		when: 'retention_after_1_hour_or_snapshot',
 		period: { hours: ITEM_CHANGES_HOURS },
 		every: 'ten minutes',
-		due: 'changed_at < $1',
+		due: `changed_at < $1 and not exists
+			(select from catalogue_snapshots where catalogue_snapshots.horizon <= item_changes.xid)`,
+	},
+	catalogue_snapshots: {
+		table: 'catalogue_snapshots',
+		what: 'retention_catalogue_snapshots',
+		when: 'retention_after_6_hours',
+		period: { hours: CATALOGUE_SNAPSHOT_HOURS },
+		every: 'ten minutes',
+		due: 'written_at < $1',
 	},
 	sessions: {
 		table: 'sessions',

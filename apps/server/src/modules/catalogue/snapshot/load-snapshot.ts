@@ -1,0 +1,115 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Reads } from '../../../platform/database/replica/reads.ts'
+import { CatalogueEngine, type Loading } from '../engine/engine.ts'
+import { IdSet } from '../engine/id-set.ts'
+import { ROW_WORDS, type Rows } from '../engine/listings.ts'
+import { addAllKinds, addKindsById, addUnknownKinds } from '../feed/add-kinds.ts'
+import { readListingsById } from '../feed/load-items.ts'
+import { readHorizon } from '../feed/read-horizon.ts'
+import { differenceOf, readIdentity } from './database-identity.ts'
+import { openSnapshot, type SnapshotReader } from './read-file.ts'
+import { SnapshotRefusal } from './refusal.ts'
+import type { SnapshotHeader } from './snapshot-header.ts'
+
+interface LoadOptions {
+	db: Sql
+	reads: Pick<Reads, 'recent'>
+	path: string
+	now: number
+}
+
+export interface LoadedItems {
+	engine: CatalogueEngine
+	/** Every change below it is in the engine. */
+	horizon: string
+}
+
+/** Above this share of the listings, reading all of them is faster than reading the changed ones by id. */
+const MOST_CHANGED_SHARE = 0.1
+const FEWEST_CHANGES = 1000
+const CHANGED_BATCH = 5000
+
+/** Undefined where there is no file; a refusal is thrown. */
+export async function loadSnapshot(options: LoadOptions): Promise<LoadedItems | undefined> {
+	const snapshot = await openSnapshot(options.path)
+	if (snapshot === undefined) return undefined
+	try {
+		return await load(options, snapshot)
+	} finally {
+		await snapshot.close()
+	}
+}
+
+async function load({ db, reads, now }: LoadOptions, snapshot: SnapshotReader): Promise<LoadedItems> {
+	const { header } = snapshot
+	const difference = differenceOf(header.database, await readIdentity(db))
+	if (difference !== undefined) throw new SnapshotRefusal(`it is of another database (${difference})`)
+	// Read before the changes: what is committed in between is at or above it, and comes with the feed.
+	const horizon = await readHorizon(db)
+	const changed = await readChanged(db, header)
+	const engine = new CatalogueEngine()
+	await reads.recent((source) => addAllKinds(source, engine))
+	const loading = engine.startLoad(now)
+	loading.reserve(header.listings + changed.length, Math.max(header.lastId, ...lastOf(changed)))
+	await addUnchanged(db, engine, { snapshot, loading, changed })
+	for (let from = 0; from < changed.length; from += CHANGED_BATCH) {
+		const onSale = await readListingsById(db, changed.slice(from, from + CHANGED_BATCH))
+		await addUnknownKinds(db, engine, onSale)
+		for (const listing of onSale) loading.add(listing)
+	}
+	loading.finish()
+	return { engine, horizon }
+}
+
+/**
+ * The items that may differ from the file, ascending. One statement sees one state of the database: while the row of the
+ * snapshot is there, the feed has every change since its horizon.
+ */
+async function readChanged(db: Sql, { id, horizon, listings }: SnapshotHeader): Promise<number[]> {
+	const most = Math.max(FEWEST_CHANGES, Math.floor(listings * MOST_CHANGED_SHARE))
+	const rows = await db.many<{ item_id: number | null; is_change: boolean }>(
+		`select distinct change.item_id, change.xid is not null as is_change
+		from catalogue_snapshots snapshot left join item_changes change on change.xid >= snapshot.horizon
+		where snapshot.id = $1 and snapshot.horizon = $2::text::xid8 and snapshot.is_complete
+		order by 1 limit $3`,
+		[id, horizon, most + 2],
+	)
+	if (rows.length === 0) throw new SnapshotRefusal('the database does not know it, or not any more')
+	const changes = rows.filter(({ is_change }) => is_change)
+	if (changes.some(({ item_id }) => item_id === null))
+		throw new SnapshotRefusal('too many items changed since at once')
+	if (changes.length > most) throw new SnapshotRefusal('too many items changed since')
+	return changes.flatMap(({ item_id }) => item_id ?? [])
+}
+
+const lastOf = (ids: readonly number[]) => ids.slice(-1)
+
+interface Adding {
+	snapshot: SnapshotReader
+	loading: Loading
+	changed: readonly number[]
+}
+
+async function addUnchanged(db: Sql, engine: CatalogueEngine, { snapshot, loading, changed }: Adding) {
+	const isChanged = new IdSet()
+	for (const id of changed) isChanged.add(id)
+	for await (const rows of snapshot.chunks()) {
+		await addKindsById(db, engine, unknownKinds(engine, rows))
+		for (let index = 0; index < rows.ids.length; index++) {
+			if (isChanged.has(rows.ids[index] as number)) continue
+			const kind = engine.kinds.get(rows.words[index * ROW_WORDS] as number)
+			if (kind === undefined) throw new SnapshotRefusal('it has an item of an unknown kind')
+			loading.addRow(rows, index, kind)
+		}
+	}
+}
+
+/** Of a replica that lags, or created since the kinds were read. */
+function unknownKinds(engine: CatalogueEngine, { words }: Rows): number[] {
+	const unknown = new Set<number>()
+	for (let at = 0; at < words.length; at += ROW_WORDS) {
+		const id = words[at] as number
+		if (engine.kinds.get(id) === undefined) unknown.add(id)
+	}
+	return [...unknown]
+}
