@@ -11,6 +11,7 @@ import { approvedCorrection } from './modules/corrections/index.ts'
 import { correctionsModule } from './modules/corrections/module.ts'
 import { depositsModule } from './modules/deposits/module.ts'
 import { devMailboxModule } from './modules/dev-mailbox/module.ts'
+import { financeModule } from './modules/finance/module.ts'
 import { holdsModule } from './modules/holds/module.ts'
 import { importsModule } from './modules/imports/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
@@ -83,6 +84,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	}
 	await open(approvalsModule, { effects })
 	await open(peopleModule, { accounts })
+	await open(financeModule, { content })
 	const office = [promoCodesModule, importsModule, booksModule, trailModule, jobsModule, todayModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})

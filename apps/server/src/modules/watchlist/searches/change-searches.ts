@@ -3,7 +3,7 @@ import type { ChangeSearchForm } from '@skinverse/contract/rules/watchlist'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { WatchlistContext } from '../context.ts'
-import { shopMoment } from '../shop-day.ts'
+import { shopMoment } from '../../../platform/shop-day.ts'
 import { MAIL_HOUR } from './mail-searches.ts'
 
 export async function saveSearch(

@@ -6,7 +6,7 @@ import type { MailMessage } from '../../../platform/mail/message.ts'
 import type { WatchlistContext } from '../context.ts'
 import { mailAmount } from '../mail-amount.ts'
 import { GETS_MAILS } from '../recipients.ts'
-import { shopMoment } from '../shop-day.ts'
+import { shopMoment } from '../../../platform/shop-day.ts'
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe-token.ts'
 import { freshItems } from './fresh-items.ts'
 
