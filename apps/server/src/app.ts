@@ -85,7 +85,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(approvalsModule, { effects })
 	await open(peopleModule, { accounts })
 	await open(financeModule, { content })
-	const office = [promoCodesModule, importsModule, booksModule, trailModule, jobsModule, todayModule]
+	await open(booksModule, { content })
+	const office = [promoCodesModule, importsModule, trailModule, jobsModule, todayModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})
 	await open(pagesModule, { content, catalogue, skins })

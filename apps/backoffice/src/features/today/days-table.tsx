@@ -1,7 +1,7 @@
 import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
+import { dayText } from '../../shared/day-text.ts'
 import { amountText } from '../../shared/money.ts'
 import { t } from '../../shared/text.ts'
-import { dayText } from './day-text.ts'
 import { series } from './series.ts'
 
 /** The chart as a table, the latest day first. */

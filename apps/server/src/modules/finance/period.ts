@@ -1,7 +1,7 @@
 import { type FinancePeriod, MAX_FINANCE_DAYS } from '@skinverse/contract/finance-reports'
 import type { Sql } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/problem.ts'
-import { shopMoment } from '../../platform/shop-day.ts'
+import { endOfDay, shopMoment, startOfDay } from '../../platform/shop-day.ts'
 
 /** Both inclusive, `2026-11-15`. */
 export interface Dates {
@@ -70,27 +70,26 @@ function namedDates(period: FinancePeriod, today: string): Dates {
 	}
 }
 
+/** By how many months the period before is earlier, also if the present one has just begun. */
+const stepMonths: Partial<Record<FinancePeriod, number>> = { quarter: 3, year: 12 }
+
 /**
  * The period before, for a comparison: as many months earlier if it begins with a month (1 to 18 November is compared
  * with 1 to 18 October, a whole month with the whole one before), else as many days.
  */
-export function datesBefore({ from, till }: Dates): Dates {
+export function datesBefore({ from, till }: Dates, period?: FinancePeriod): Dates {
 	if (from !== monthStart(from)) {
 		const days = daysBetween(from, till) + 1
 		return { from: addDays(from, -days), till: addDays(till, -days) }
 	}
-	const months = monthNumber(till) - monthNumber(from) + 1
+	const months = (period && stepMonths[period]) ?? monthNumber(till) - monthNumber(from) + 1
 	const month = addMonths(till, -months)
 	const sameDay = addDays(month, daysBetween(monthStart(till), till))
 	const end = monthEnd(month)
 	return { from: addMonths(from, -months), till: till === monthEnd(till) || sameDay > end ? end : sameDay }
 }
 
-/** PostgreSQL knows when days begin: some last 23 or 25 hours. */
 export async function spanOf(db: Sql, { from, till }: Dates, timeZone: string): Promise<Span> {
-	const { since, until } = await db.one<{ since: Date; until: Date }>(
-		`select ($1::date)::timestamp at time zone $3 as since, ($2::date + 1)::timestamp at time zone $3 as until`,
-		[from, till, timeZone],
-	)
-	return { from, till, since, until, timeZone }
+	const since = await startOfDay(db, from, timeZone)
+	return { from, till, since, until: await endOfDay(db, till, timeZone), timeZone }
 }

@@ -1,18 +1,6 @@
+import { type ShopAccount, shopAccounts } from '@skinverse/contract/ledger-names'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Span } from './period.ts'
-
-/** The shop's own accounts; `user` stands for those of all shoppers together. */
-export const shopAccounts = [
-	'deposits',
-	'sales',
-	'promo',
-	'stock',
-	'payables',
-	'payouts',
-	'paid_out',
-	'corrections',
-] as const
-export type ShopAccount = (typeof shopAccounts)[number]
 
 interface Booked {
 	/** By how much the account changed in the period. */

@@ -19,7 +19,10 @@ export async function readOverview(
 	const { time_zone, payment_methods } = content.settings()
 	const now = clock.now()
 	const dates = datesOf(asked, now, time_zone)
-	const before = datesBefore(dates)
+	const before = datesBefore(
+		dates,
+		asked.from === undefined && asked.till === undefined ? asked.period : undefined,
+	)
 	return ofOneMoment(db, async (tx) => {
 		const span = await spanOf(tx, dates, time_zone)
 		const [present, past] = [
