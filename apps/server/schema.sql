@@ -556,6 +556,7 @@ create table ledger_transfers (
 	created_at timestamp with time zone default now() not null,
 	constraint ledger_transfers_pkey PRIMARY KEY (id)
 ) partition by RANGE (id);
+CREATE INDEX ledger_transfers_created_at ON ledger_transfers USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX ledger_transfers_from ON ledger_transfers USING btree (from_account, id);
 CREATE INDEX ledger_transfers_to ON ledger_transfers USING btree (to_account, id);
 CREATE TRIGGER ledger_announce_balance AFTER INSERT ON ledger_transfers FOR EACH ROW WHEN ((new.kind <> ALL (ARRAY['purchase'::text, 'promo'::text]))) EXECUTE FUNCTION ledger_announce_balance();
@@ -833,6 +834,7 @@ create table order_items (
 	constraint order_items_status CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'canceled'::text])))
 );
 CREATE INDEX order_items_canceled ON order_items USING btree (order_id) WHERE (status = 'canceled'::text);
+CREATE INDEX order_items_refunded ON order_items USING btree (settled_at) WHERE (status = 'canceled'::text);
 CREATE UNIQUE INDEX order_items_sold_once ON order_items USING btree (item_id) WHERE (status <> 'canceled'::text);
 CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
 
@@ -861,6 +863,7 @@ create table orders (
 	created_at timestamp with time zone default now() not null,
 	announced_at timestamp with time zone,
 	finished_at timestamp with time zone,
+	country_iso text,
 	constraint orders_cents_add_up CHECK ((total_cents = ((subtotal_cents + delivery_cents) - discount_cents))),
 	constraint orders_finished CHECK (((status = 'processing'::text) = (finished_at IS NULL))),
 	constraint orders_kind CHECK ((kind = ANY (ARRAY['product'::text, 'pack'::text, 'prompt'::text]))),
@@ -1566,4 +1569,5 @@ create table withdrawn_items (
 -- function skin_slug(name text) returns text
 -- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
 -- function users_deleted_stay() returns trigger
+-- function vat_left(total_cents bigint, vat_cents bigint, vat_hundredths bigint, refunded_cents bigint) returns bigint
 -- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint

@@ -11,6 +11,7 @@ import { approvedCorrection } from './modules/corrections/index.ts'
 import { correctionsModule } from './modules/corrections/module.ts'
 import { depositsModule } from './modules/deposits/module.ts'
 import { devMailboxModule } from './modules/dev-mailbox/module.ts'
+import { financeModule } from './modules/finance/module.ts'
 import { holdsModule } from './modules/holds/module.ts'
 import { importsModule } from './modules/imports/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
@@ -83,8 +84,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	}
 	await open(approvalsModule, { effects })
 	await open(peopleModule, { accounts })
+	await open(financeModule, { content })
+	await open(booksModule, { content })
 	await open(todayModule, { content })
-	const office = [promoCodesModule, importsModule, booksModule, trailModule, jobsModule]
+	const office = [promoCodesModule, importsModule, trailModule, jobsModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})
 	await open(pagesModule, { content, catalogue, skins })

@@ -15,6 +15,7 @@ import { operatorContact } from './endpoints/operator/contact.ts'
 import { operatorContent } from './endpoints/operator/content.ts'
 import { operatorCorrections } from './endpoints/operator/corrections.ts'
 import { operatorDeposits } from './endpoints/operator/deposits.ts'
+import { operatorFinance } from './endpoints/operator/finance.ts'
 import { operatorImports } from './endpoints/operator/imports.ts'
 import { operatorJobs } from './endpoints/operator/jobs.ts'
 import { operatorOffers } from './endpoints/operator/offers.ts'
@@ -57,6 +58,7 @@ const operator = {
 	...operatorCatalogue,
 	...operatorImports,
 	...operatorPeople,
+	...operatorFinance,
 	...operatorToday,
 	...operatorPrivacy,
 	...operatorTrail,

@@ -39,7 +39,12 @@ export const capabilities = {
 	'settings.read': ['support', 'finance', 'catalogue', 'admin'],
 	'settings.write': ['admin'],
 	'figures.read': ['support', 'finance', 'admin'],
+	'finance.read': ['finance', 'admin'],
+	/** Reports and their entries as files; each export is in the trail. */
+	'finance.export': ['finance', 'admin'],
 	'books.read': ['finance', 'admin'],
+	/** Transfers of the ledger as a file; each export is in the trail. */
+	'books.export': ['finance', 'admin'],
 	'books.verify': ['finance', 'admin'],
 	'trail.read': ['finance', 'admin'],
 	'jobs.read': ['support', 'finance', 'catalogue', 'admin'],

@@ -1,8 +1,10 @@
 import { messageStatuses } from '@skinverse/contract/entities/operator/message'
 import { offerStatuses } from '@skinverse/contract/offer-moves'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { accountsSearchOf, transfersSearchOf } from '../features/books/books-search.ts'
 import { catalogueSearchOf } from '../features/catalogue/catalogue-search.ts'
 import { contentSearchOf } from '../features/content/content-search.ts'
+import { financeSearchOf } from '../features/finance/finance-search.ts'
 import { personSearchOf } from '../features/people/person-search.ts'
 import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
@@ -195,10 +197,35 @@ const trail = createRoute({
 	component: lazyRouteComponent(() => import('../features/trail/trail-page.tsx'), 'TrailPage'),
 })
 
+const finance = createRoute({
+	getParentRoute: () => shell,
+	path: '/finance',
+	validateSearch: financeSearchOf,
+	component: lazyRouteComponent(() => import('../features/finance/finance-page.tsx'), 'FinancePage'),
+})
+
 const books = createRoute({
 	getParentRoute: () => shell,
 	path: '/books',
 	component: lazyRouteComponent(() => import('../features/books/books-page.tsx'), 'BooksPage'),
+})
+
+const booksAccounts = createRoute({
+	getParentRoute: () => shell,
+	path: '/books/accounts',
+	validateSearch: accountsSearchOf,
+	component: lazyRouteComponent(() => import('../features/books/accounts-page.tsx'), 'AccountsPage'),
+})
+const booksTransfers = createRoute({
+	getParentRoute: () => shell,
+	path: '/books/transfers',
+	validateSearch: transfersSearchOf,
+	component: lazyRouteComponent(() => import('../features/books/transfers-page.tsx'), 'TransfersPage'),
+})
+const booksTransfer = createRoute({
+	getParentRoute: () => shell,
+	path: '/books/transfers/$id',
+	component: lazyRouteComponent(() => import('../features/books/transfer-page.tsx'), 'TransferPage'),
 })
 
 const operators = createRoute({
@@ -241,7 +268,11 @@ export const routeTree = rootRoute.addChildren([
 		contentPage,
 		jobs,
 		trail,
+		finance,
 		books,
+		booksAccounts,
+		booksTransfers,
+		booksTransfer,
 		operators.addChildren([operator]),
 		account,
 	]),

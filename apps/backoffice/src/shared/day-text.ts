@@ -5,3 +5,9 @@ const DAY_AND_MONTH = 'DD.MM.'.length
 /** `2026-11-15` as `15.11.2026`, and below a chart, where the year is clear, as `15.11.` */
 export const dayText = (day: string): string => formatDay(Date.parse(day) / 1000, { isUtc: true })
 export const shortDayText = (day: string): string => dayText(day).slice(0, DAY_AND_MONTH)
+
+/** `01.10. – 31.10.2026`, or one day. */
+export function periodText({ from, till }: { from: string; till: string }): string {
+	if (from === till) return dayText(from)
+	return `${from.slice(0, 4) === till.slice(0, 4) ? shortDayText(from) : dayText(from)} – ${dayText(till)}`
+}

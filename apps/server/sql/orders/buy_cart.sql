@@ -16,6 +16,7 @@ declare
 	is_blocked boolean;
 	payer bigint;
 	till bigint;
+	country text;
 	new_id bigint;
 	ids bigint[];
 	cents bigint;
@@ -32,8 +33,8 @@ begin
 	-- One purchase per shopper at a time, and no concurrent change of the cart. A duplicate request waits here and
 	-- finds the first one's response in the next statement.
 	select held.promo_code_id, held.calculated_at, shopper.trade_url is distinct from link,
-		shopper.blocked_at is not null, account.id, sales.id
-	into cart_promo, calculated, is_new_link, is_blocked, payer, till
+		shopper.blocked_at is not null, account.id, sales.id, (select iso from countries where id = shopper.country_id)
+	into cart_promo, calculated, is_new_link, is_blocked, payer, till, country
 	from carts held join users shopper on shopper.id = held.user_id
 		join ledger_accounts sales on sales.name = 'sales' and sales.till = held.user_id % 64
 		left join ledger_accounts account on account.user_id = held.user_id
@@ -103,11 +104,11 @@ begin
 	), placed as (
 		insert into orders (id, user_id, kind, trade_url, promo_code, subtotal_cents, delivery_cents, discount_cents,
 			total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
-			rate_ten_thousandths, vat_hundredths)
+			rate_ten_thousandths, vat_hundredths, country_iso)
 		overriding system value
 		values (new_id, buyer, 'product', link, promo.code, cents, delivery, off_cents, cents + delivery - off_cents,
 			vat_part(cents + delivery - off_cents, vat), minor, credits_for(delivery, rate), off_minor, total_minor,
-			rate, vat)
+			rate, vat, country)
 	), paid as (
 		-- Like `ledger_transfer`, without the check for an existing reference: the order is new.
 		insert into ledger_transfers (kind, reference, from_account, to_account, amount_minor)

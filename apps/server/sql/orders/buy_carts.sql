@@ -106,11 +106,15 @@ begin
 		from bought where keys[argument] is not null
 	), placed as (
 		insert into orders (id, user_id, kind, trade_url, subtotal_cents, delivery_cents, discount_cents, total_cents,
-			vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths, vat_hundredths)
+			vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths, vat_hundredths,
+			country_iso)
 		overriding system value
 		select bought.id, shopper, 'product', links[argument], bought.cents, delivery, 0, bought.cents + delivery,
 			vat_part(bought.cents + delivery, vat), bought.minor, delivery_credits, 0, bought.minor + delivery_credits,
-			rate, vat
+			rate, vat, (
+				select country.iso from users buyer join countries country on country.id = buyer.country_id
+				where buyer.id = shopper
+			)
 		from bought
 	), paid as (
 		-- The payers are locked, so the ids follow the order of their balances: see `ledger_transfer`.

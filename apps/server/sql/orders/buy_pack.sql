@@ -42,11 +42,13 @@ begin
 	), placed as (
 		insert into orders (id, user_id, kind, title, pack_id, trade_url, subtotal_cents, delivery_cents,
 			discount_cents, total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
-			rate_ten_thousandths, vat_hundredths)
+			rate_ten_thousandths, vat_hundredths, country_iso)
 		overriding system value
 		values (new_id, buyer, 'pack', pack.title, pack.id, link, pack.price_cents, delivery, 0,
 			pack.price_cents + delivery, vat_part(pack.price_cents + delivery, vat), pack_minor,
-			credits_for(delivery, rate), 0, total_minor, rate, vat)
+			credits_for(delivery, rate), 0, total_minor, rate, vat,
+			(select country.iso from users shopper join countries country on country.id = shopper.country_id
+				where shopper.id = buyer))
 	), part as (
 		select *, sum(price_cents) over (order by id) ::bigint as so_far, sum(price_cents) over () ::bigint as whole
 		from sold

@@ -15,9 +15,11 @@ begin
 	price_minor := credits_for(prompt.price_cents, rate);
 	insert into orders (user_id, kind, status, title, prompt_text, prompt_id, subtotal_cents, delivery_cents,
 		discount_cents, total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor,
-		rate_ten_thousandths, vat_hundredths, finished_at)
+		rate_ten_thousandths, vat_hundredths, finished_at, country_iso)
 	values (buyer, 'prompt', 'completed', prompt.title, prompt.text, prompt.id, prompt.price_cents, 0, 0,
-		prompt.price_cents, vat_part(prompt.price_cents, vat), price_minor, 0, 0, price_minor, rate, vat, now())
+		prompt.price_cents, vat_part(prompt.price_cents, vat), price_minor, 0, 0, price_minor, rate, vat, now(),
+		(select country.iso from users shopper join countries country on country.id = shopper.country_id
+			where shopper.id = buyer))
 	returning id into new_id;
 	if price_minor > 0 then
 		perform ledger_transfer('purchase', buyer, price_minor, 'order:' || new_id);

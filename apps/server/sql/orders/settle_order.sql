@@ -23,8 +23,10 @@ begin
 		perform from items where id = any (ended) order by id for no key update;
 		update items set status = 'available' where id = any (ended) and status = 'sold';
 	end if;
-	-- This transaction may have started before the one that sent the items.
-	update order_items set status = outcome, settled_at = greatest(now(), sent_at),
+	-- This transaction may have started before the one that sent the items. A refund has the time of its transfers, so that
+	-- reports of a period and the ledger agree.
+	update order_items set status = outcome,
+		settled_at = case outcome when 'canceled' then now() else greatest(now(), sent_at) end,
 		sent_at = case outcome when 'completed' then coalesce(sent_at, now()) else sent_at end
 	where order_id = wanted and item_id = any (ended);
 	if not exists (select from order_items where order_id = wanted and status = 'processing') then

@@ -1,4 +1,5 @@
 import { verifyDeposits } from '../../src/modules/deposits/index.ts'
+import { verifyFinance } from '../../src/modules/finance/index.ts'
 import { findFaults, verifyLedger } from '../../src/modules/ledger/index.ts'
 import { verifyOrders } from '../../src/modules/orders/index.ts'
 import type { Database } from '../../src/platform/database/database.ts'
@@ -46,6 +47,7 @@ export async function verifyStorm(db: Database, witness: Witness): Promise<strin
 		...(await verifyLedger(db)).faults,
 		...(await verifyOrders(db)).faults,
 		...(await verifyDeposits(db)).faults,
+		...(await verifyFinance(db)),
 		...(await findFaults(db, checks)),
 		...(await verifyPaidAfterAll(db, witness)),
 		...(await verifyIntents(db, witness.intents)),

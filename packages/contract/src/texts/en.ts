@@ -5,6 +5,7 @@ import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
+import { backofficeFinance } from './en/backoffice-finance.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
@@ -41,6 +42,7 @@ export const en = {
 	...backofficeApprovals,
 	...backofficeContent,
 	...backofficeCatalogue,
+	...backofficeFinance,
 	...backofficeImports,
 	...backofficeOperators,
 	...backofficePeople,

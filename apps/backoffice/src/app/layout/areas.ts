@@ -3,6 +3,7 @@ import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import {
 	BookOpenCheck,
+	ChartColumn,
 	CreditCard,
 	History,
 	Inbox,
@@ -21,7 +22,7 @@ import {
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
 interface Area {
-	to: QueuePath | '/' | '/content' | '/jobs' | '/trail' | '/books'
+	to: QueuePath | '/' | '/content' | '/jobs' | '/trail' | '/books' | '/finance'
 	title: TextKey
 	Icon: LucideIcon
 	/** Null: for every signed-in operator. */
@@ -92,6 +93,7 @@ export const areaGroups: readonly AreaGroup[] = [
 				needs: 'deposits.read',
 				waiting: 'deposits_held',
 			},
+			{ to: '/finance', title: 'office_finance', Icon: ChartColumn, needs: 'finance.read' },
 			{
 				to: '/books',
 				title: 'office_books',

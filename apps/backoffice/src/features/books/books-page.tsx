@@ -15,6 +15,7 @@ import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t, tCount } from '../../shared/text.ts'
 import { booksQuery } from './books-query.ts'
+import { BooksTabs } from './books-tabs.tsx'
 import { RunsTable } from './runs-table.tsx'
 
 export function BooksPage() {
@@ -43,6 +44,7 @@ export function BooksPage() {
 			}
 		>
 			<Allowed needs="books.read">
+				<BooksTabs />
 				<div className="grid gap-4">
 					<Failure error={verify.error} onReloaded={verify.reset} />
 					{error && !data ? (

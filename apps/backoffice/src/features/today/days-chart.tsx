@@ -2,7 +2,8 @@ import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import type { PointerEvent } from 'react'
 import { shortDayText } from '../../shared/day-text.ts'
 import { t } from '../../shared/text.ts'
-import { series, ticksFor } from './series.ts'
+import { ticksFor } from '../../shared/ticks.ts'
+import { series } from './series.ts'
 
 interface DaysChartProps {
 	days: readonly OfficeDay[]

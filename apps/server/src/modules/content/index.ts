@@ -1,4 +1,5 @@
 export { applyPendingRates } from './currencies/apply-pending-rates.ts'
+export { creditRateAt } from './currencies/credit-rate-at.ts'
 export { creditRatesSince } from './currencies/credit-rates-since.ts'
 export { seedDemoContent } from './demo/seed-demo-content.ts'
 export { type Content, openContent } from './open-content.ts'

@@ -58,6 +58,8 @@ describe('viewOf', () => {
 			image: '',
 			currencies: [],
 			provider: 'sandbox' as const,
+			fee_percent: 0,
+			fee_fixed: 0,
 		})
 		const payment_methods = [method('card', settingWords.setting_method_card), method('blik', 'BLIK')]
 		const { settings } = viewOf({

@@ -1,22 +1,7 @@
+import type { TransferKind } from '@skinverse/contract/ledger-names'
 import type { CreditsMinor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { asRefusal } from '../../platform/database/refusal.ts'
-
-/** All kinds; the database's `ledger_route` has their accounts. */
-export type TransferKind =
-	| 'top_up'
-	| 'top_up_return'
-	| 'purchase'
-	| 'refund'
-	| 'promo'
-	| 'promo_return'
-	| 'offer'
-	| 'offer_return'
-	| 'payout'
-	| 'payout_return'
-	| 'payout_paid'
-	| 'correction_in'
-	| 'correction_out'
 
 export interface Transfer {
 	kind: TransferKind

@@ -1,7 +1,7 @@
 import { paymentProviders } from '@skinverse/contract/payment-providers'
 import { CheckboxGroup } from '@skinverse/ui/checkbox-group'
 import { FieldNote } from '@skinverse/web/forms/field-note'
-import { SelectField, TextField } from '@skinverse/web/forms/fields'
+import { decimalPoint, SelectField, TextField } from '@skinverse/web/forms/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditDialog } from '../../../shared/edit-dialog.tsx'
@@ -25,9 +25,11 @@ const fresh: OfficePaymentMethod = {
 	image: '',
 	currencies: ['EUR'],
 	provider: 'sandbox',
+	fee_percent: 0,
+	fee_fixed: 0,
 }
 
-const names = ['code', 'title', 'image', 'currencies', 'provider'] as const
+const names = ['code', 'title', 'image', 'currencies', 'provider', 'fee_percent', 'fee_fixed'] as const
 
 /** They are one setting: the whole list is saved, or refused, together. */
 export function PaymentMethodDialog({ method, methods, onClose }: PaymentMethodDialogProps) {
@@ -90,6 +92,20 @@ export function PaymentMethodDialog({ method, methods, onClose }: PaymentMethodD
 				/>
 				<FieldNote error={form.errorOf('currencies')} />
 			</div>
+			<div className="grid grid-cols-2 gap-3">
+				{(['fee_percent', 'fee_fixed'] as const).map((name) => (
+					<TextField
+						key={name}
+						form={form}
+						name={name}
+						label={t(`office_payment_${name}`)}
+						inputMode="decimal"
+						shape={decimalPoint}
+						read={Number}
+					/>
+				))}
+			</div>
+			<p className="text-xs text-muted">{t('office_payment_fee_hint')}</p>
 		</EditDialog>
 	)
 }

@@ -10,10 +10,10 @@ export const demoSettings = {
 	offer_enabled: true,
 	'internal_currency.enabled': true,
 	payment_methods: [
-		method('card', settingWords.setting_method_card, ANY_CURRENCY),
-		method('apple-pay', 'Apple Pay', ANY_CURRENCY),
-		method('google-pay', 'Google Pay', ANY_CURRENCY),
-		method('blik', 'BLIK', ['PLN']),
+		method('card', settingWords.setting_method_card, ANY_CURRENCY, 1.5, 0.25),
+		method('apple-pay', 'Apple Pay', ANY_CURRENCY, 1.5, 0.25),
+		method('google-pay', 'Google Pay', ANY_CURRENCY, 1.5, 0.25),
+		method('blik', 'BLIK', ['PLN'], 1.2, 0.1),
 		method('bank', settingWords.setting_method_bank, ['EUR', 'PLN', 'CZK', 'SEK']),
 	],
 }
@@ -37,6 +37,7 @@ export const demoSocialLinks = [
 	{ link: 'https://www.instagram.com/', img: '/media/instagram.svg', title: 'Instagram' },
 ]
 
-function method(code: string, title: string, currencies: string[]) {
-	return { code, title, image: `/media/${code}.svg`, currencies, provider: 'sandbox' }
+function method(code: string, title: string, currencies: string[], fee_percent = 0, fee_fixed = 0) {
+	const image = `/media/${code}.svg`
+	return { code, title, image, currencies, provider: 'sandbox', fee_percent, fee_fixed }
 }

@@ -42,6 +42,10 @@ const paymentMethod = z.strictObject({
 		.min(1, 'must name at least one currency'),
 	/** The payment provider; not shown to shoppers. */
 	provider: z.enum(paymentProviders, `must be ${paymentProviders.join(' or ')}`),
+	/** What the provider keeps of each payment, for estimates in reports; not shown to shoppers. */
+	fee_percent: decimal(0, 100, 2).default(0),
+	/** EUR. */
+	fee_fixed: eur(0, 1_000).default(0),
 })
 
 /**
@@ -62,7 +66,7 @@ export const settingTable = z.object({
 	time_zone: line
 		.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
 		.default('UTC')
-		.describe('Time zone of the shop: decides when daily mails are sent'),
+		.describe('Time zone of the shop: decides when daily mails are sent and which day reports count'),
 	is_reg_enabled: flag.default(false).describe('Allow new accounts'),
 	min_top_up: eur(0.01, 100_000).default(5).describe('Minimum top-up, in EUR'),
 	max_top_up: eur(0.01, 100_000).default(10_000).describe('Maximum top-up, in EUR'),
@@ -82,7 +86,9 @@ export const settingTable = z.object({
 			error: 'must not name a code twice',
 		})
 		.default([])
-		.describe('Payment methods for top-ups: a list of { code, title, image, currencies, provider }'),
+		.describe(
+			'Payment methods for top-ups: a list of { code, title, image, currencies, provider, fee_percent, fee_fixed }',
+		),
 	google_tag: z
 		.string('must be a text')
 		.max(20_000, 'must be at most 20000 characters')

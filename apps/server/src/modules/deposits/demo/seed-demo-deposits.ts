@@ -3,6 +3,7 @@ import { amountOf, inEur, topUpCredits } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
 import { orderTerms } from '../../content/index.ts'
+import { bookAt } from '../../ledger/index.ts'
 import type { DepositsContext } from '../context.ts'
 import { insertDeposit } from '../insert-deposit.ts'
 import { moveDeposit } from '../move-deposit.ts'
@@ -55,7 +56,9 @@ async function topUp(
 		eurPerCredit,
 		createdAt,
 	})
-	await moveDeposit({ platform: { clock: { now: () => createdAt } } }, tx, id, status)
+	await bookAt(tx, createdAt, () =>
+		moveDeposit({ platform: { clock: { now: () => createdAt } } }, tx, id, status),
+	)
 	// Skipped by the scheduled job, so that there is always one in each status.
 	await tx.run('update deposits set held_at = created_at where id = $1 and finished_at is null', [id])
 }

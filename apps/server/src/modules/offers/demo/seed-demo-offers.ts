@@ -3,6 +3,7 @@ import { en } from '@skinverse/contract/texts/en'
 import { type Wear, wearTexts } from '@skinverse/contract/wear'
 import type { Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
+import { bookAt } from '../../ledger/index.ts'
 import { agree } from '../agree.ts'
 import type { OffersContext } from '../context.ts'
 import { lockOffer } from '../lock-offer.ts'
@@ -71,7 +72,10 @@ export async function seedDemoOffers({ platform, content }: SeedContext): Promis
 			if (skin === undefined) return
 			const order = { ...skin, item_url: DEMO_INVENTORY, currency: 'EUR' as const }
 			const offerId = await insertOffer(on(daysAgo), tx, people.sellerId, order)
-			for (const step of steps) await take(on(step.daysAgo), tx, people, offerId, step)
+			for (const step of steps) {
+				const then = on(step.daysAgo)
+				await bookAt(tx, then.platform.clock.now(), () => take(then, tx, people, offerId, step))
+			}
 		}
 	})
 }

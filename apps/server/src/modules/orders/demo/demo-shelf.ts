@@ -44,5 +44,9 @@ export const SETTLED_AFTER_MINUTES = 4
 export const DEMO_TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=Demo-1_x'
 /** Enough credits to try the demo shop, in hundredths. */
 export const DEMO_BALANCE_MINOR = 250_000
+/** Before the first order. */
+export const DEMO_BALANCE_DAYS_AGO = 45
+/** What the shop paid for what it sold, of the price. */
+export const DEMO_COST_PERCENT = 71
 /** Cheap enough for the demo balance to pay for all demo orders. */
 export const DEAREST_DEMO_ITEM_CENTS = 6_000

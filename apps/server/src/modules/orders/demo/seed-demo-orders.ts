@@ -3,11 +3,13 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
 import type { TermSettings } from '../../content/index.ts'
-import { transfer } from '../../ledger/index.ts'
+import { bookAt, transfer } from '../../ledger/index.ts'
 import { sqlTerms } from '../sql-terms.ts'
 import {
 	DEAREST_DEMO_ITEM_CENTS,
+	DEMO_BALANCE_DAYS_AGO,
 	DEMO_BALANCE_MINOR,
+	DEMO_COST_PERCENT,
 	DEMO_TRADE_URL,
 	demoOrders,
 	demoPacks,
@@ -16,6 +18,9 @@ import {
 	SENT_AFTER_MINUTES,
 	SETTLED_AFTER_MINUTES,
 } from './demo-shelf.ts'
+
+const MS_PER_MINUTE = 60_000
+const MINUTES_PER_DAY = 24 * 60
 
 /**
  * Creates the demo shopper's balance and orders in every status, and the shop's packs, prompts and promo code;
@@ -58,30 +63,50 @@ async function goShopping(
 	userId: number,
 	{ rate, delivery, vat }: ReturnType<typeof sqlTerms>,
 ): Promise<void> {
-	await transfer(tx, {
-		kind: 'correction_in',
-		userId,
-		amount: creditsMinor(DEMO_BALANCE_MINOR),
-		reference: `demo:${userId}`,
-	})
+	const now = Date.now()
+	const minutesAfter = (start: Date, minutes: number) => new Date(start.getTime() + minutes * MS_PER_MINUTE)
+	const on = (daysAgo: number) => minutesAfter(new Date(now), -daysAgo * MINUTES_PER_DAY)
+	await bookAt(tx, on(DEMO_BALANCE_DAYS_AGO), () =>
+		transfer(tx, {
+			kind: 'correction_in',
+			userId,
+			amount: creditsMinor(DEMO_BALANCE_MINOR),
+			reference: `demo:${userId}`,
+		}),
+	)
 	for (const { daysAgo, itemCount, outcome } of demoOrders) {
 		const items = await someItems(tx, itemCount)
 		for (const { id } of items) await tx.run('select add_to_cart($1, $2, $3)', [userId, id, itemCount])
 		if (items.length === 0) return
-		const { orderId } = await tx.one<{ orderId: number }>(
-			'select buy_cart($1, null, null, $2, $3, $4, $5, false) as "orderId"',
-			[userId, DEMO_TRADE_URL, rate, delivery, vat],
+		const placedAt = on(daysAgo)
+		const settledAt = minutesAfter(placedAt, SETTLED_AFTER_MINUTES)
+		const { orderId } = await bookAt(tx, placedAt, () =>
+			tx.one<{ orderId: number }>('select buy_cart($1, null, null, $2, $3, $4, $5, false) as "orderId"', [
+				userId,
+				DEMO_TRADE_URL,
+				rate,
+				delivery,
+				vat,
+			]),
 		)
-		if (outcome !== 'processing') await tx.run('select settle_order($1, null, $2)', [orderId, outcome])
+		if (outcome !== 'processing') {
+			await bookAt(tx, settledAt, () => tx.run('select settle_order($1, null, $2)', [orderId, outcome]))
+		}
+		// The same times as the transfers.
 		await tx.run(
-			`update orders set announced_at = now(), created_at = created_at - make_interval(days => $2),
-				finished_at = finished_at - make_interval(days => $2) + make_interval(mins => $3) where id = $1`,
-			[orderId, daysAgo, SETTLED_AFTER_MINUTES],
+			`update orders set announced_at = now(), created_at = $2,
+				finished_at = case when finished_at is not null then $3::timestamptz end where id = $1`,
+			[orderId, placedAt, settledAt],
 		)
 		await tx.run(
-			`update order_items set sent_at = sent_at - make_interval(days => $2) + make_interval(mins => $3),
-				settled_at = settled_at - make_interval(days => $2) + make_interval(mins => $4) where order_id = $1`,
-			[orderId, daysAgo, SENT_AFTER_MINUTES, SETTLED_AFTER_MINUTES],
+			`update order_items set sent_at = case when sent_at is not null then $2::timestamptz end,
+				settled_at = case when settled_at is not null then $3::timestamptz end where order_id = $1`,
+			[orderId, minutesAfter(placedAt, SENT_AFTER_MINUTES), settledAt],
+		)
+		await tx.run(
+			`update items set cost_cents = price_cents * $2 / 100 where cost_cents is null and id in (
+				select item_id from order_items where order_id = $1)`,
+			[orderId, DEMO_COST_PERCENT],
 		)
 	}
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
+import { shopMoment } from '../../../platform/shop-day.ts'
 import type { MailContext } from '../context.ts'
 import { LOWEST_PRICE } from '../lowest-price.ts'
 import { GETS_MAILS } from '../recipients.ts'
-import { shopMoment } from '../shop-day.ts'
 import { type AlertState, decideAlert } from './decide-alert.ts'
 import { type AlertNews, mailAlert } from './mail-alert.ts'
 

@@ -2,8 +2,8 @@ import { MAX_SAVED_SEARCHES } from '@skinverse/contract/limits'
 import type { ChangeSearchForm } from '@skinverse/contract/rules/watchlist'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { shopMoment } from '../../../platform/shop-day.ts'
 import type { WatchlistContext } from '../context.ts'
-import { shopMoment } from '../shop-day.ts'
 import { MAIL_HOUR } from './mail-searches.ts'
 
 export async function saveSearch(

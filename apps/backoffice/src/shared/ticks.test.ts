@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ticksFor } from './series.ts'
+import { ticksFor } from './ticks.ts'
 
 test.each([
 	[0, [0, 0.25, 0.5, 0.75, 1]],

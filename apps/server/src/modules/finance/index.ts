@@ -1,0 +1,1 @@
+export { verifyFinance } from './verify-finance.ts'

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { financeEntryKinds } from '../../finance-reports.ts'
+import { epochSeconds, id } from '../common.ts'
+import { officePerson } from './person.ts'
+
+const day = z.string().describe('2026-11-15, in the time zone of the shop')
+const count = z.int()
+/** May be below zero: refunds of earlier sales. */
+const eur = z.number().describe('EUR, with at most two decimals; may be negative')
+const credits = z.number().describe('Credits, with at most two decimals; may be negative')
+
+export const financePeriod = z.object({ from: day, till: day }).meta({ id: 'FinancePeriod' })
+export type FinancePeriodDates = z.infer<typeof financePeriod>
+
+/** Sales with what was refunded in the same period, also of earlier orders. */
+const sales = {
+	orders: count,
+	gross: eur,
+	refunds: eur,
+	net: eur,
+	vat: eur,
+	without_vat: eur,
+	/** Of the items whose cost is known. */
+	cost: eur,
+	/** Of what has a known cost, or none. */
+	margin: eur,
+	/** Without VAT, of items of which nobody knows the cost. */
+	unknown_cost: eur,
+}
+export const financeSales = z.object(sales).meta({ id: 'FinanceSales' })
+export type FinanceSales = z.infer<typeof financeSales>
+
+export const financeDay = z.object({ day, ...sales }).meta({ id: 'FinanceDay' })
+export type FinanceDay = z.infer<typeof financeDay>
+
+/** A week from Monday, or a month in long periods, as far as it is in the period. */
+export const financePart = z.object({ from: day, till: day, ...sales }).meta({ id: 'FinancePart' })
+export type FinancePart = z.infer<typeof financePart>
+
+/** One country and VAT rate. */
+export const financeCountry = z
+	.object({
+		/** Null: the buyer gave none. */
+		iso: z.string().nullable(),
+		title: z.string().nullable(),
+		vat_percent: z.number(),
+		...sales,
+		parts: z.array(financePart),
+	})
+	.meta({ id: 'FinanceCountry' })
+export type FinanceCountry = z.infer<typeof financeCountry>
+
+export const financeGame = z
+	.object({
+		/** `cs2`, `dota2`; null: delivery fees and texts, which have no items. */
+		game: z.string().nullable(),
+		units: count,
+		net: eur,
+		without_vat: eur,
+		cost: eur,
+		margin: eur,
+		unknown_cost: eur,
+	})
+	.meta({ id: 'FinanceGame' })
+export type FinanceGame = z.infer<typeof financeGame>
+
+export const financeDeposits = z
+	.object({
+		provider: z.string(),
+		method: z.string(),
+		title: z.string(),
+		count,
+		amount: eur,
+		/** By the rule of the payment method; null if it has none. */
+		fees: eur.nullable(),
+		credits,
+	})
+	.meta({ id: 'FinanceDeposits' })
+export type FinanceDeposits = z.infer<typeof financeDeposits>
+
+export const financePayouts = z
+	.object({ method: z.string(), provider: z.string().nullable(), count, amount: eur, credits })
+	.meta({ id: 'FinancePayouts' })
+export type FinancePayouts = z.infer<typeof financePayouts>
+
+/** What the shop owes at the end of the period. */
+export const financeLiabilities = z
+	.object({
+		at: day,
+		credits: eur,
+		/** The credits themselves, and the value of one at that time. */
+		credits_held: credits,
+		credit_rate: z.number(),
+		owed: eur,
+		owed_count: count,
+		undelivered: eur,
+		undelivered_count: count,
+		/** Of the month of that day, until that day. */
+		vat: eur,
+		total: eur,
+	})
+	.meta({ id: 'FinanceLiabilities' })
+export type FinanceLiabilities = z.infer<typeof financeLiabilities>
+
+/** A total of the reports beside the one of the ledger's accounts, in credits: the unit of the ledger. */
+export const financeCheck = z
+	.object({
+		name: z.enum(['sales', 'promo', 'deposits', 'payouts', 'credits', 'owed']),
+		reported: credits,
+		booked: credits,
+	})
+	.meta({ id: 'FinanceCheck' })
+export type FinanceCheck = z.infer<typeof financeCheck>
+
+export const financeFigures = z
+	.object({
+		sales: financeSales,
+		deposits: z.object({ count, amount: eur, fees: eur }),
+		payouts: z.object({ count, amount: eur }),
+		liabilities: financeLiabilities,
+	})
+	.meta({ id: 'FinanceFigures' })
+export type FinanceFigures = z.infer<typeof financeFigures>
+
+export const financeOverview = z
+	.object({
+		period: financePeriod,
+		previous: financePeriod,
+		today: day,
+		time_zone: z.string(),
+		checked_at: epochSeconds,
+		figures: financeFigures,
+		previous_figures: financeFigures,
+		days: z.array(financeDay),
+		countries: z.array(financeCountry),
+		games: z.array(financeGame),
+		deposits: z.array(financeDeposits),
+		payouts: z.array(financePayouts),
+		checks: z.array(financeCheck),
+	})
+	.meta({ id: 'FinanceOverview' })
+export type FinanceOverview = z.infer<typeof financeOverview>
+
+/** One order, deposit, payout, offer or shopper behind a figure. */
+export const financeEntry = z
+	.object({
+		kind: z.enum(financeEntryKinds),
+		/** Of the order, deposit, payout, offer or shopper. */
+		id,
+		at: epochSeconds.nullable(),
+		person: officePerson,
+		/** The country of a sale, the method of a payment; empty if there is none. */
+		about: z.string(),
+		amount: eur,
+		vat: eur.nullable(),
+		credits,
+	})
+	.meta({ id: 'FinanceEntry' })
+export type FinanceEntry = z.infer<typeof financeEntry>
