@@ -22,6 +22,7 @@ import { approvedRefund } from './modules/orders/index.ts'
 import { ordersModule } from './modules/orders/module.ts'
 import { packsModule } from './modules/packs/module.ts'
 import { pagesModule } from './modules/pages/module.ts'
+import { payoutRunsModule } from './modules/payout-runs/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { approvedPromoCode } from './modules/promo-codes/index.ts'
@@ -82,6 +83,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		promo_code: approvedPromoCode,
 	}
 	await open(approvalsModule, { effects })
+	await open(payoutRunsModule, { content })
 	await open(peopleModule, { accounts })
 	const office = [promoCodesModule, importsModule, booksModule, trailModule, jobsModule, todayModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]

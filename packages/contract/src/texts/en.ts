@@ -7,6 +7,7 @@ import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
+import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
@@ -43,6 +44,7 @@ export const en = {
 	...backofficeCatalogue,
 	...backofficeImports,
 	...backofficeOperators,
+	...backofficePayoutRuns,
 	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,
