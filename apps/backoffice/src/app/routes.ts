@@ -103,6 +103,17 @@ const payout = createRoute({
 	component: lazyRouteComponent(() => import('../features/payouts/index.ts'), 'PayoutPanel'),
 })
 
+const payoutRuns = createRoute({
+	getParentRoute: () => shell,
+	path: '/payouts/runs',
+	component: lazyRouteComponent(() => import('../features/payout-runs/index.ts'), 'RunsPage'),
+})
+const payoutRun = createRoute({
+	getParentRoute: () => shell,
+	path: '/payouts/runs/$id',
+	component: lazyRouteComponent(() => import('../features/payout-runs/index.ts'), 'RunPage'),
+})
+
 const approvals = createRoute({
 	getParentRoute: () => shell,
 	path: '/approvals',
@@ -228,6 +239,8 @@ export const routeTree = rootRoute.addChildren([
 		offers.addChildren([offer]),
 		orders.addChildren([order]),
 		payouts.addChildren([payout]),
+		payoutRuns,
+		payoutRun,
 		deposits.addChildren([deposit]),
 		approvals.addChildren([approval]),
 		catalogue.addChildren([item]),

@@ -14,12 +14,16 @@ interface ExportLinkProps {
 	search: QueueSearch
 }
 
-/** All results of the list as a CSV file. The browser downloads it, which may take longer than a call's timeout. */
+/** All results of the list as a CSV file. */
 export function ExportLink({ queue, search: { search, status } }: ExportLinkProps) {
-	const mayExport = useMay(`${queue}.export`)
-	const { call } = useOffice()
-	if (!mayExport) return null
+	if (!useMay(`${queue}.export`)) return null
 	const { path } = buildRequest({ key: `GET /backoffice/${queue}/export`, query: { search, status } })
+	return <FileLink path={path}>{t('queue_export')}</FileLink>
+}
+
+/** The browser downloads the file, which may take longer than a call's timeout. */
+export function FileLink({ path, children }: { path: string; children: string }) {
+	const { call } = useOffice()
 
 	/** Checks the session first: an error page would be saved as the file. */
 	async function fetchFile(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -39,7 +43,7 @@ export function ExportLink({ queue, search: { search, status } }: ExportLinkProp
 			icon={<Download aria-hidden="true" className="size-4" />}
 			render={<a href={path} download onClick={fetchFile} />}
 		>
-			{t('queue_export')}
+			{children}
 		</Button>
 	)
 }

@@ -18,6 +18,9 @@ export const backofficePayoutRuns = {
 	office_runs_row_other: '{count} payouts, {name}',
 	office_runs_paid_of: '{paid} of {count} paid',
 
+	office_run_breadcrumbs: 'Location of this page',
+	office_run_count_one: '{count} payout',
+	office_run_count_other: '{count} payouts',
 	office_run_title: 'Payout run {id}',
 	office_run_status_proposed: 'Waiting for second approval',
 	office_run_status_sent_back: 'Sent back',
