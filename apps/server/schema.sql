@@ -945,6 +945,111 @@ CREATE INDEX payout_events_kept ON payout_events USING brin (received_at);
 CREATE TRIGGER payout_events_append_only BEFORE DELETE OR UPDATE ON payout_events FOR EACH ROW EXECUTE FUNCTION provider_events_refuse_change();
 CREATE TRIGGER payout_events_no_truncate BEFORE TRUNCATE ON payout_events FOR EACH STATEMENT EXECUTE FUNCTION provider_events_refuse_change();
 
+create table payout_run_files (
+	id bigint generated always as identity,
+	run_id bigint not null,
+	requested_by bigint not null,
+	requested_at timestamp with time zone not null,
+	reason text not null,
+	approved_by bigint,
+	approved_at timestamp with time zone,
+	downloaded_by bigint,
+	downloaded_at timestamp with time zone,
+	constraint payout_run_files_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+	constraint payout_run_files_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+	constraint payout_run_files_downloaded CHECK ((((downloaded_by IS NULL) = (downloaded_at IS NULL)) AND ((downloaded_at IS NULL) OR (approved_at IS NOT NULL)))),
+	constraint payout_run_files_downloaded_by_fkey FOREIGN KEY (downloaded_by) REFERENCES operators(id),
+	constraint payout_run_files_pkey PRIMARY KEY (id),
+	constraint payout_run_files_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators(id),
+	constraint payout_run_files_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
+	constraint payout_run_files_second_operator CHECK ((approved_by <> requested_by))
+);
+CREATE UNIQUE INDEX payout_run_files_one_open ON payout_run_files USING btree (run_id) WHERE (downloaded_at IS NULL);
+
+create table payout_run_payouts (
+	id bigint generated always as identity,
+	run_id bigint not null,
+	payout_id bigint not null,
+	amount_cents bigint not null,
+	state text default 'waiting'::text not null,
+	checks text[] default '{}'::text[] not null,
+	bank_reference text,
+	reason text,
+	settled_by bigint,
+	settled_at timestamp with time zone,
+	statement_id bigint,
+	constraint payout_run_payouts_amount_cents_check CHECK ((amount_cents > 0)),
+	constraint payout_run_payouts_once UNIQUE (run_id, payout_id),
+	constraint payout_run_payouts_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+	constraint payout_run_payouts_pkey PRIMARY KEY (id),
+	constraint payout_run_payouts_reference CHECK (((state <> 'paid'::text) OR (bank_reference IS NOT NULL))),
+	constraint payout_run_payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
+	constraint payout_run_payouts_settled CHECK ((((state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text])) = (settled_at IS NOT NULL)) AND ((settled_at IS NULL) = (settled_by IS NULL)))),
+	constraint payout_run_payouts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id),
+	constraint payout_run_payouts_state CHECK ((state = ANY (ARRAY['waiting'::text, 'taken_out'::text, 'released'::text, 'paid'::text, 'failed'::text, 'returned'::text]))),
+	constraint payout_run_payouts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES payout_run_statements(id)
+);
+CREATE UNIQUE INDEX payout_run_payouts_one_live ON payout_run_payouts USING btree (payout_id) WHERE (state = ANY (ARRAY['waiting'::text, 'paid'::text]));
+CREATE TRIGGER payout_run_payouts_move BEFORE INSERT OR UPDATE ON payout_run_payouts FOR EACH ROW EXECUTE FUNCTION payout_run_payouts_move();
+CREATE TRIGGER payout_run_payouts_stay BEFORE DELETE ON payout_run_payouts FOR EACH ROW EXECUTE FUNCTION payout_runs_refuse_change();
+
+create table payout_run_statements (
+	id bigint generated always as identity,
+	sha256 text not null,
+	file_name text not null,
+	uploaded_by bigint not null,
+	uploaded_at timestamp with time zone not null,
+	closing_cents bigint,
+	closing_on date,
+	report jsonb not null,
+	constraint payout_run_statements_once UNIQUE (sha256),
+	constraint payout_run_statements_pkey PRIMARY KEY (id),
+	constraint payout_run_statements_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES operators(id)
+);
+
+create table payout_runs (
+	id bigint generated always as identity,
+	status text default 'proposed'::text not null,
+	proposed_by bigint not null,
+	proposed_at timestamp with time zone not null,
+	sent_back_by bigint,
+	sent_back_reason text,
+	approved_by bigint,
+	approved_at timestamp with time zone,
+	payments integer,
+	total_cents bigint,
+	message_id text,
+	debtor_iban text,
+	execution_on date,
+	file_sealed bytea,
+	file_sha256 text,
+	sent_by bigint,
+	sent_at timestamp with time zone,
+	settled_at timestamp with time zone,
+	canceled_by bigint,
+	canceled_at timestamp with time zone,
+	cancel_reason text,
+	constraint payout_runs_approved CHECK ((num_nonnulls(approved_by, approved_at, payments, total_cents, message_id, debtor_iban, execution_on, file_sha256) = ANY (ARRAY[0, 8]))),
+	constraint payout_runs_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+	constraint payout_runs_approved_first CHECK (((status <> ALL (ARRAY['approved'::text, 'sent'::text, 'settled'::text])) OR (approved_by IS NOT NULL))),
+	constraint payout_runs_canceled CHECK ((((status = 'canceled'::text) = (canceled_at IS NOT NULL)) AND ((canceled_at IS NULL) = (canceled_by IS NULL)))),
+	constraint payout_runs_canceled_by_another CHECK ((canceled_by <> sent_by)),
+	constraint payout_runs_canceled_by_fkey FOREIGN KEY (canceled_by) REFERENCES operators(id),
+	constraint payout_runs_file CHECK (((file_sealed IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'sent'::text])))),
+	constraint payout_runs_message_unique UNIQUE (message_id),
+	constraint payout_runs_pkey PRIMARY KEY (id),
+	constraint payout_runs_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+	constraint payout_runs_second_operator CHECK ((approved_by <> proposed_by)),
+	constraint payout_runs_sent CHECK ((((sent_by IS NULL) = (sent_at IS NULL)) AND ((status <> ALL (ARRAY['sent'::text, 'settled'::text])) OR (sent_at IS NOT NULL)))),
+	constraint payout_runs_sent_back_by_fkey FOREIGN KEY (sent_back_by) REFERENCES operators(id),
+	constraint payout_runs_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES operators(id),
+	constraint payout_runs_settled CHECK (((status = 'settled'::text) = (settled_at IS NOT NULL))),
+	constraint payout_runs_status CHECK ((status = ANY (ARRAY['proposed'::text, 'sent_back'::text, 'approved'::text, 'sent'::text, 'settled'::text, 'canceled'::text])))
+);
+CREATE INDEX payout_runs_by_status ON payout_runs USING btree (status, id DESC);
+CREATE TRIGGER payout_runs_move BEFORE UPDATE ON payout_runs FOR EACH ROW EXECUTE FUNCTION payout_runs_move();
+CREATE TRIGGER payout_runs_stay BEFORE DELETE ON payout_runs FOR EACH ROW EXECUTE FUNCTION payout_runs_refuse_change();
+
 create table payouts (
 	id bigint generated always as identity,
 	offer_id bigint not null,
@@ -967,6 +1072,7 @@ create table payouts (
 	finished_at timestamp with time zone,
 	approval_id bigint,
 	needs_approval boolean default false not null,
+	returned_at timestamp with time zone,
 	constraint payouts_amount_cents_check CHECK ((amount_cents > 0)),
 	constraint payouts_amount_minor_check CHECK ((amount_minor >= 0)),
 	constraint payouts_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id),
@@ -986,6 +1092,7 @@ END),
 	constraint payouts_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
 	constraint payouts_pkey PRIMARY KEY (id),
 	constraint payouts_provider_ref_unique UNIQUE (provider, provider_ref),
+	constraint payouts_returned CHECK (((returned_at IS NULL) OR (status = 'failed'::text))),
 	constraint payouts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id),
 	constraint payouts_status CHECK ((status = ANY (ARRAY['processing'::text, 'paid'::text, 'failed'::text])))
 ) with (fillfactor=80);
@@ -995,7 +1102,8 @@ CREATE INDEX payouts_finished_at ON payouts USING brin (finished_at);
 CREATE UNIQUE INDEX payouts_one_per_offer ON payouts USING btree (offer_id) WHERE (status <> 'failed'::text);
 CREATE INDEX payouts_open_cards ON payouts USING btree (asked_at) WHERE ((status = 'processing'::text) AND (provider IS NOT NULL));
 CREATE TRIGGER payouts_as_approved BEFORE UPDATE OF approval_id ON payouts FOR EACH ROW WHEN (((new.approval_id IS NOT NULL) AND (new.approval_id IS DISTINCT FROM old.approval_id))) EXECUTE FUNCTION payouts_as_approved();
-CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
+CREATE TRIGGER payouts_leave_run BEFORE UPDATE OF status ON payouts FOR EACH ROW WHEN (((old.status = 'processing'::text) AND (new.status <> 'processing'::text))) EXECUTE FUNCTION payouts_leave_run();
+CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*)) AND (NOT is_payout_returned(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
 CREATE TRIGGER payouts_stay BEFORE DELETE ON payouts FOR EACH ROW EXECUTE FUNCTION payouts_refuse_change();
 
 create table pending_rates (
@@ -1516,6 +1624,7 @@ create table withdrawn_items (
 -- function is_live_user(wanted bigint) returns boolean
 -- function is_payout_erasure(old_row payouts, new_row payouts) returns boolean
 -- function is_payout_resealed(old_row payouts, new_row payouts) returns boolean
+-- function is_payout_returned(old_row payouts, new_row payouts) returns boolean
 -- function is_receipt_erasure(old_row receipts, new_row receipts) returns boolean
 -- function issue_receipt(about text, about_id bigint, about_part integer, owner bigint, at timestamp with time zone, frozen jsonb) returns receipts
 -- function item_kinds_altered() returns trigger
@@ -1542,7 +1651,11 @@ create table withdrawn_items (
 -- function order_refund(placed orders) returns TABLE(cents bigint, minor bigint)
 -- function orders_refuse_move() returns trigger
 -- function pay_deposit_cart(wanted bigint, rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns bigint
+-- function payout_run_payouts_move() returns trigger
+-- function payout_runs_move() returns trigger
+-- function payout_runs_refuse_change() returns trigger
 -- function payouts_as_approved() returns trigger
+-- function payouts_leave_run() returns trigger
 -- function payouts_refuse_change() returns trigger
 -- function place_holds(shopper bigint, deposit bigint, minutes integer, most_items integer, pause_minutes integer, address text, most_of_address integer, rate bigint, delivery bigint) returns integer
 -- function promo_discount(promo promo_codes, subtotal_cents bigint) returns bigint

@@ -23,6 +23,7 @@ import { approvedRefund } from './modules/orders/index.ts'
 import { ordersModule } from './modules/orders/module.ts'
 import { packsModule } from './modules/packs/module.ts'
 import { pagesModule } from './modules/pages/module.ts'
+import { payoutRunsModule } from './modules/payout-runs/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { approvedPromoCode } from './modules/promo-codes/index.ts'
@@ -55,7 +56,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})
 	const demo = [accountsModule, operatorsModule, catalogueModule, ordersModule, depositsModule, offersModule]
-	for (const module of [...demo, skinsModule]) await module.seedDemo?.(platform, { content })
+	for (const module of [...demo, payoutRunsModule, skinsModule]) {
+		await module.seedDemo?.(platform, { content })
+	}
 
 	const { catalogue } = await open(catalogueModule, {})
 	const skins = await open(skinsModule, { catalogue })
@@ -83,6 +86,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		promo_code: approvedPromoCode,
 	}
 	await open(approvalsModule, { effects })
+	await open(payoutRunsModule, { content })
 	await open(peopleModule, { accounts })
 	await open(financeModule, { content })
 	await open(booksModule, { content })

@@ -23,6 +23,7 @@ import { operatorOperators } from './endpoints/operator/operators.ts'
 import { operatorOrders } from './endpoints/operator/orders.ts'
 import { operatorOwnAccount } from './endpoints/operator/own-account.ts'
 import { operatorPacks } from './endpoints/operator/packs.ts'
+import { operatorPayoutRuns } from './endpoints/operator/payout-runs.ts'
 import { operatorPayouts } from './endpoints/operator/payouts.ts'
 import { operatorPeople } from './endpoints/operator/people.ts'
 import { operatorPrivacy } from './endpoints/operator/privacy.ts'
@@ -51,6 +52,7 @@ const operator = {
 	...operatorOperators,
 	...operatorOffers,
 	...operatorPayouts,
+	...operatorPayoutRuns,
 	...operatorOrders,
 	...operatorDeposits,
 	...operatorCorrections,

@@ -24,6 +24,7 @@ export const transferKinds = [
 	'payout',
 	'payout_return',
 	'payout_paid',
+	'payout_reversed',
 	'correction_in',
 	'correction_out',
 ] as const

@@ -105,6 +105,12 @@ export const PROMO_ALONE_PERCENT = 30
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 /** Small enough to upload within a call's timeout over a slow connection. */
 export const IMPORT_PART_BYTES = 512 * 1024
+/** One file for the bank: a busy week of payouts, and still settled in one transaction. */
+export const MAX_RUN_PAYOUTS = 200
+/** Thousands of bookings. */
+export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
+/** The longest reference in a bank's messages (ISO 20022 Max35Text), with room for two. */
+export const MAX_BANK_REFERENCE_CHARS = 70
 /** RFC 5321: the longest address a mail server must accept. */
 export const MAX_EMAIL_CHARS = 254
 export const PHONE_INPUT_CHARS = 25

@@ -10,9 +10,12 @@ describe('offer moves', () => {
 		expect([...reached].toSorted()).toEqual([...offerStatuses].toSorted())
 	})
 
-	it('ends in exactly the final statuses', () => {
+	it('ends in exactly the final statuses; only the bank reopens a sold offer', () => {
 		const final = offerStatuses.filter((status) => !offerMoves.some(({ from }) => from === status))
-		expect(final).toEqual(['sold', 'declined_by_user', 'declined_by_service', 'canceled', 'returned'])
+		expect(offerMoves.filter(({ from }) => from === 'sold')).toEqual([
+			{ from: 'sold', to: 'ready_for_payout', by: ['operator'] },
+		])
+		expect(final).toEqual(['declined_by_user', 'declined_by_service', 'canceled', 'returned'])
 	})
 
 	it('names each move once', () => {
@@ -33,6 +36,6 @@ describe('offer moves', () => {
 	it('refuses a move to a role that may not make it', () => {
 		expect(mayMoveOffer('payout_processing', 'sold', 'operator')).toBe(true)
 		expect(mayMoveOffer('payout_processing', 'sold', 'user')).toBe(false)
-		expect(mayMoveOffer('sold', 'ready_for_payout', 'operator')).toBe(false)
+		expect(mayMoveOffer('sold', 'ready_for_payout', 'user')).toBe(false)
 	})
 })

@@ -40,6 +40,8 @@ export const offerMoves: readonly OfferMove[] = [
 	{ from: 'ready_for_payout', to: 'payout_processing', by: ['user'] },
 	{ from: 'payout_processing', to: 'sold', by: ['operator', 'system'] },
 	{ from: 'payout_processing', to: 'ready_for_payout', by: ['operator', 'system'] },
+	// The bank sent the money back later.
+	{ from: 'sold', to: 'ready_for_payout', by: ['operator'] },
 ]
 
 export function mayMoveOffer(from: OfferStatus, to: OfferStatus, by: OfferMover): boolean {

@@ -105,6 +105,17 @@ const payout = createRoute({
 	component: lazyRouteComponent(() => import('../features/payouts/index.ts'), 'PayoutPanel'),
 })
 
+const payoutRuns = createRoute({
+	getParentRoute: () => shell,
+	path: '/payouts/runs',
+	component: lazyRouteComponent(() => import('../features/payout-runs/index.ts'), 'RunsPage'),
+})
+const payoutRun = createRoute({
+	getParentRoute: () => shell,
+	path: '/payouts/runs/$id',
+	component: lazyRouteComponent(() => import('../features/payout-runs/index.ts'), 'RunPage'),
+})
+
 const approvals = createRoute({
 	getParentRoute: () => shell,
 	path: '/approvals',
@@ -255,6 +266,8 @@ export const routeTree = rootRoute.addChildren([
 		offers.addChildren([offer]),
 		orders.addChildren([order]),
 		payouts.addChildren([payout]),
+		payoutRuns,
+		payoutRun,
 		deposits.addChildren([deposit]),
 		approvals.addChildren([approval]),
 		catalogue.addChildren([item]),

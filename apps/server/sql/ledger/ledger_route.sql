@@ -4,6 +4,7 @@
 --   promo: the shop pays the discount of a promo code, so that sales are booked at full price.
 --   top_up: money came from a payment provider, or was returned to it.
 --   offer, payout, payout_paid: what the shop owes for a skin, what is being paid to the seller, what was paid.
+--   payout_reversed: the bank sent back what was paid, so it is owed again.
 --   correction: by an operator.
 create or replace function ledger_route(kind text) returns text language sql immutable as $$
 	select '{
@@ -18,6 +19,7 @@ create or replace function ledger_route(kind text) returns text language sql imm
 		"payout": "payables>payouts",
 		"payout_return": "payouts>payables",
 		"payout_paid": "payouts>paid_out",
+		"payout_reversed": "paid_out>payables",
 		"correction_in": "corrections>user",
 		"correction_out": "user>corrections"
 	}'::jsonb ->> kind

@@ -42,11 +42,15 @@ describe('a database that was a demo shop', () => {
 		const { code, errors } = await endedMain(env())
 		expect(code).toBe(1)
 		expect(errors.trim().split('\n')).toEqual([
-			'Cannot start: this database comes from a demo shop and still holds 1 demo operator(s), 2 demo shopper(s), which anybody can sign in to; remove them with "npm run skinverse -- demo remove", or start with DEMO=1',
+			'Cannot start: this database comes from a demo shop and still holds 2 demo operator(s), 10 demo shopper(s), which anybody can sign in to; remove them with "npm run skinverse -- demo remove", or start with DEMO=1',
 		])
 
-		expect(await demoRemove()).toEqual([
+		const said = await demoRemove()
+		const isSeller = (line: string) => line.includes('@sellers.test')
+		expect(said.filter(isSeller)).toHaveLength(8)
+		expect(said.filter((line) => !isSeller(line))).toEqual([
 			'Operator operator@skinverse.test is disabled and no longer has a password.',
+			'Operator mira@skinverse.test is disabled and no longer has a password.',
 			'Shopper new@skinverse.test is deleted.',
 			'Shopper demo@skinverse.test is blocked and anonymised; orders, offers and ledger entries are kept.',
 			'The made-up sales of the price history are deleted.',
@@ -86,7 +90,7 @@ test('loses accounts and links made with the demo of Steam; others stay', async 
 		'1 demo shopper(s), 1 account(s) linked through the demo of Steam',
 	)
 	const lines = await demoRemove()
-	expect(lines[1]).toBe('1 account(s) were unlinked from Sandbox Steam.')
+	expect(lines).toContain('1 account(s) were unlinked from Sandbox Steam.')
 	expect(await db.one('select email, steam_id, blocked_at from users where id = $1', [own.id])).toEqual({
 		email: own.email,
 		steam_id: null,

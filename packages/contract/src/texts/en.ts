@@ -8,6 +8,7 @@ import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeFinance } from './en/backoffice-finance.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
+import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
@@ -45,6 +46,7 @@ export const en = {
 	...backofficeFinance,
 	...backofficeImports,
 	...backofficeOperators,
+	...backofficePayoutRuns,
 	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,

@@ -1,5 +1,6 @@
 import type { Call } from '@skinverse/contract/client/create-client'
 import { IMPORT_PART_BYTES } from '@skinverse/contract/limits'
+import { base64Of } from '../../shared/base64-of.ts'
 
 interface Sending {
 	importId: number
@@ -24,17 +25,4 @@ export async function sendFile(
 		})
 		onSent(at + part.size)
 	}
-}
-
-/** The browser's native base64 encoding, which works for any size. */
-function base64Of(part: Blob): Promise<string> {
-	const { promise, resolve, reject } = Promise.withResolvers<string>()
-	const reader = new FileReader()
-	reader.onload = () => {
-		const address = String(reader.result)
-		resolve(address.slice(address.indexOf(',') + 1))
-	}
-	reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'))
-	reader.readAsDataURL(part)
-	return promise
 }

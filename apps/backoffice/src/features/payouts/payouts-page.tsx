@@ -1,4 +1,5 @@
 import type { OfficePayout } from '@skinverse/contract/entities/operator/payout'
+import { Button } from '@skinverse/ui/button'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -27,7 +28,14 @@ export function PayoutsPage() {
 			hint={waiting === undefined ? undefined : tCount('office_payouts_waiting', waiting)}
 			caption={t('office_payouts_caption')}
 			searchPlaceholder={t('office_payouts_search')}
-			beside={<ExportLink queue="payouts" search={search} />}
+			beside={
+				<>
+					<Button size="sm" className="h-10!" render={<Link to="/payouts/runs" />}>
+						{t('office_runs')}
+					</Button>
+					<ExportLink queue="payouts" search={search} />
+				</>
+			}
 			filters={[
 				{ status: undefined, label: t('queue_all') },
 				...payoutFilters.map((status) => ({

@@ -1,4 +1,4 @@
-import { type Capability, type Role, roleMay } from '@skinverse/contract/capabilities'
+import { type Capability, roleMay } from '@skinverse/contract/capabilities'
 import {
 	type ApprovalKind,
 	type ApprovalStatus,
@@ -14,8 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { ApprovedRequest, Effects } from './context.ts'
-
-const MS_PER_HOUR = 3_600_000
+import { lockRequester, type Requester, refuseTooNew } from './second-operator.ts'
 
 interface Decision extends Act {
 	approvalId: number
@@ -25,15 +24,6 @@ interface LockedRequest extends ApprovedRequest, Requester {
 	kind: ApprovalKind
 	status: ApprovalStatus
 	expiresAt: Date
-}
-
-interface Requester {
-	requesterRole: Role
-	/** While the requester is new: who gave them access. */
-	requesterApprovesFrom: Date | null
-	requesterVouchedBy: number | null
-	/** Whether that operator is new as well. */
-	isVoucherNew: boolean
 }
 
 /** The rights to request each kind; one of them is enough. */
@@ -63,7 +53,7 @@ export async function approve(
 	try {
 		return await platform.db.transaction(async (tx) => {
 			const request = await lockForDecision(platform, tx, decision)
-			await refuseTooNew(platform, tx, decision, request)
+			await refuseTooNew(platform, tx, operator, request)
 			await decide(platform, tx, decision, { status: 'approved', reason: reason || null })
 			await effects[request.kind](tx, request, { operator, origin }).catch(refuseOutdated)
 			return request.kind
@@ -164,13 +154,10 @@ async function lockRequest(
 	tx: Sql,
 	approvalId: number,
 ): Promise<LockedRequest> {
-	const requester = await tx.maybe<Requester>(
-		`select role as "requesterRole", approves_from as "requesterApprovesFrom", vouched_by as "requesterVouchedBy",
-			exists (select from operators voucher where voucher.id = requester.vouched_by
-				and voucher.approves_from > $2) as "isVoucherNew"
-		from operators requester where id = (select requested_by from approvals where id = $1) for share`,
-		[approvalId, clock.now()],
-	)
+	const asked = await tx.maybe<{ by: number }>('select requested_by as by from approvals where id = $1', [
+		approvalId,
+	])
+	const requester = asked && (await lockRequester({ clock }, tx, asked.by))
 	if (requester === undefined) throw new Problem('not_found')
 	const request = await tx.one<Omit<LockedRequest, keyof Requester>>(
 		`select id, kind, status, subject_id as "subjectId", coalesce(amount_cents, 0) as amount, payload, reason,
@@ -179,33 +166,6 @@ async function lockRequest(
 		[approvalId],
 	)
 	return { ...request, ...requester }
-}
-
-/**
- * Otherwise an admin could invite a second account of their own as the second operator. A new requester needs the
- * approval of an operator other than the one who gave them access, and not of one who is new as well: all of them could
- * be the same person.
- */
-async function refuseTooNew(
-	{ clock }: Pick<Platform, 'clock'>,
-	tx: Sql,
-	{ operator }: Decision,
-	{ requesterApprovesFrom, requesterVouchedBy, isVoucherNew }: LockedRequest,
-): Promise<void> {
-	const { approves_from } = await tx.one<{ approves_from: Date | null }>(
-		'select approves_from from operators where id = $1',
-		[operator.id],
-	)
-	const hoursUntil = (from: Date | null) =>
-		from === null ? 0 : Math.ceil((from.getTime() - clock.now().getTime()) / MS_PER_HOUR)
-	const refused = (text: TextKey, hours: number) => new Problem('forbidden', { text, values: { hours } })
-	const ownHours = hoursUntil(approves_from)
-	if (ownHours > 0) throw refused('approval_too_new', ownHours)
-	const requesterHours = hoursUntil(requesterApprovesFrom)
-	if (requesterHours <= 0) return
-	const isVouchedByAnother = requesterVouchedBy !== null && requesterVouchedBy !== operator.id
-	if (!isVouchedByAnother) throw refused('approval_requester_too_new', requesterHours)
-	if (isVoucherNew) throw refused('approval_voucher_too_new', requesterHours)
 }
 
 function refuseDecided({ clock }: Pick<Platform, 'clock'>, { status, expiresAt }: LockedRequest): void {

@@ -1,4 +1,5 @@
 export { askApproval, openRequests } from './ask-approval.ts'
 export type { Effect } from './context.ts'
 export { checkLimit, readLimit, recordMove } from './four-eyes.ts'
-export { rateInForce } from './limit-in-force.ts'
+export { limitInForce, rateInForce } from './limit-in-force.ts'
+export { lockRequester, refuseTooNew } from './second-operator.ts'

@@ -6,10 +6,11 @@ import { lockKey } from '../../platform/secrets/key-encryption.ts'
 import { rotateSealingKey, type SealedColumn } from '../../platform/secrets/reseal.ts'
 import { loadSecrets, newKey } from '../../platform/secrets/secrets.ts'
 import { sealedIbans } from '../offers/index.ts'
+import { sealedBankFiles } from '../payout-runs/index.ts'
 import { sealedTotpSecrets } from '../second-factors/index.ts'
 
 /** Everything that is encrypted at rest. */
-export const sealedColumns: readonly SealedColumn[] = [sealedIbans, ...sealedTotpSecrets]
+export const sealedColumns: readonly SealedColumn[] = [sealedIbans, sealedBankFiles, ...sealedTotpSecrets]
 
 const BY_COMMAND = { operatorId: null, origin: COMMAND_LINE, action: 'keys.rotate' as const }
 

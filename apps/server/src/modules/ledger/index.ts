@@ -1,5 +1,5 @@
 export { balanceOf } from './balance-of.ts'
 export { bookAt } from './book-at.ts'
 export { closedBounds, sealLedger } from './seal-ledger.ts'
-export { type Transfer, transfer, transferBatch } from './transfer.ts'
+export { lockAccounts, type Transfer, transfer, transferBatch } from './transfer.ts'
 export { findFaults, inSnapshot, NAMED_TRANSFERS, sealedUntil, verifyLedger } from './verify-ledger.ts'

@@ -31,12 +31,20 @@ export async function transfer(tx: Sql, { kind, userId, amount, reference }: Tra
 	}
 }
 
-/** Several transfers, with all their locks taken first and in order, so that no two batches deadlock. */
-export async function transferBatch(tx: Sql, transfers: readonly Transfer[]): Promise<boolean[]> {
+/** Locks the accounts of transfers that follow one by one in the same transaction, so that no two batches deadlock. */
+export async function lockAccounts(
+	tx: Sql,
+	transfers: readonly Pick<Transfer, 'kind' | 'userId'>[],
+): Promise<void> {
 	await tx.run('select ledger_lock($1, $2)', [
 		transfers.map(({ kind }) => kind),
 		transfers.map(({ userId }) => userId),
 	])
+}
+
+/** Several transfers, with all their locks taken first and in order, so that no two batches deadlock. */
+export async function transferBatch(tx: Sql, transfers: readonly Transfer[]): Promise<boolean[]> {
+	await lockAccounts(tx, transfers)
 	const moved: boolean[] = []
 	for (const each of transfers) moved.push(await transfer(tx, each))
 	return moved

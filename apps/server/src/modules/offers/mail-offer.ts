@@ -80,7 +80,7 @@ export async function mailOffer(
 		date: deadline === null ? '' : formatMoment(deadline),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
-	const news = from === 'payout_processing' ? newsOfPayout(to) : newsOf[to]
+	const news = from === 'payout_processing' || from === 'sold' ? newsOfPayout(to) : newsOf[to]
 	const skins = offer.more.length === 0 ? [] : [offer, ...offer.more]
 	const why = reason && ('key' in reason ? texts.of(language, reason.key) : reason.words)
 	await mail.send(tx, {

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { OffersContext } from './context.ts'
 import { scheduleDeadlines } from './deadlines.ts'
-import { seedDemoOffers } from './demo/seed-demo-offers.ts'
+import { seedDemoOffers, seedDemoSellers } from './demo/seed-demo-offers.ts'
 import { offersOperatorRoutes } from './operator/routes.ts'
 import { openPayoutProviders } from './payouts/providers/open-providers.ts'
 import { scheduleReconciling } from './payouts/reconcile.ts'
@@ -14,7 +14,10 @@ interface OffersNeeds extends Pick<OffersContext, 'content'> {
 
 export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext, 'content'>> = {
 	name: 'offers',
-	seedDemo: (platform, { content }) => seedDemoOffers({ platform, content }),
+	async seedDemo(platform, { content }) {
+		await seedDemoOffers({ platform, content })
+		await seedDemoSellers({ platform, content })
+	},
 	open: (platform, { content, catalogue }) => ({
 		platform,
 		content,

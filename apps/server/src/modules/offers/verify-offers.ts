@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findFaults, inSnapshot, NAMED_TRANSFERS } from '../ledger/index.ts'
 
-/** What each payout's transfers must sum up to, by kind and status. */
+/** Which payouts have a transfer of each kind, of their amount. */
 const payoutTransfers = [
-	['payout', "'processing', 'paid', 'failed'"],
-	['payout_return', "'failed'"],
-	['payout_paid', "'paid'"],
+	['payout', 'true'],
+	['payout_return', "payout.status = 'failed' and payout.returned_at is null"],
+	['payout_paid', "payout.status = 'paid' or payout.returned_at is not null"],
+	['payout_reversed', 'payout.returned_at is not null'],
 ] as const
 
 /** Each check selects rows that must not exist. Transfers below `since` are sealed. */
@@ -36,17 +37,17 @@ const checksSince = (since: number): readonly string[] => [
 			left join payouts payout on booked.kind like 'payout%' and booked.reference = 'payout:' || payout.id
 			left join offers offer on offer.id = payout.offer_id or booked.kind like 'offer%' and booked.reference = 'offer:' || offer.id
 			left join ledger_accounts account on account.id = booked.to_account
-		where booked.id >= ${since} and booked.kind in ('offer', 'offer_return', 'payout', 'payout_return', 'payout_paid')
+		where booked.id >= ${since} and booked.kind in ('offer', 'offer_return', 'payout', 'payout_return', 'payout_paid', 'payout_reversed')
 			and account.till is distinct from offer.user_id % 64`,
 	...payoutTransfers.map(
 		([
 			kind,
-			statuses,
+			has,
 		]) => `select format('payout %s is %s with amount %s, but its ${kind} transfer is %s', payout.id, payout.status,
 			payout.amount_minor, coalesce(booked.amount_minor, 0)) as fault
 		from payouts payout
 			left join ${NAMED_TRANSFERS} booked on booked.kind = '${kind}' and booked.reference = 'payout:' || payout.id
-		where coalesce(booked.amount_minor, 0) <> case when payout.status in (${statuses}) then payout.amount_minor else 0 end`,
+		where coalesce(booked.amount_minor, 0) <> case when ${has} then payout.amount_minor else 0 end`,
 	),
 	`select format('payout %s has amount %s, but its offer has %s', payout.id, payout.amount_cents, offer.agreed_cents) as fault
 		from payouts payout join offers offer on offer.id = payout.offer_id
@@ -63,6 +64,19 @@ const checksSince = (since: number): readonly string[] => [
 		from payout_events event join payouts payout on payout.id = event.payout_id
 		where event.outcome = 'refused' or event.outcome = 'amount differs'
 			and (payout.settled_by is null or payout.finished_at < event.received_at)`,
+	`select format('payout %s is %s, but is %s in payout run %s', payout.id, payout.status, member.state, member.run_id) as fault
+		from payout_run_payouts member join payouts payout on payout.id = member.payout_id
+		where member.amount_cents <> payout.amount_cents or case member.state
+			when 'waiting' then payout.status <> 'processing'
+			when 'paid' then payout.status <> 'paid'
+			when 'failed' then payout.status <> 'failed' or payout.returned_at is not null
+			when 'returned' then payout.status <> 'failed' or payout.returned_at is null else false end`,
+	`select format('payout run %s is %s with %s payments of %s cents, but its payouts are %s of %s cents', run.id, run.status,
+			run.payments, run.total_cents, found.payments, found.cents) as fault
+		from payout_runs run cross join lateral (
+			select count(*) as payments, coalesce(sum(amount_cents), 0) as cents from payout_run_payouts
+			where run_id = run.id and state in ('waiting', 'paid', 'failed', 'returned')) found
+		where run.status in ('approved', 'sent', 'settled') and (run.payments, run.total_cents) is distinct from (found.payments, found.cents)`,
 	`select format('account %s has balance %s, but the offers sum to %s', account, booked, owed) as fault from (
 			select name as account, sum(balance_minor) as booked, (
 				select coalesce(sum(agreed_minor), 0) from offers

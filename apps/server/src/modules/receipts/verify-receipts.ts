@@ -36,7 +36,7 @@ const checks: readonly string[] = [
 	differing(
 		'offer',
 		amountIn('total'),
-		"(select sum(amount_cents) from payouts where offer_id = receipt.subject_id and status = 'paid')",
+		"(select max(amount_cents) from payouts where offer_id = receipt.subject_id and (status = 'paid' or returned_at is not null))",
 	),
 	`select format('receipt %s has lines of %s, but a total of %s', ${NUMBER}, sums.lines, ${amountIn('total')}) as fault
 		from receipts receipt cross join lateral (

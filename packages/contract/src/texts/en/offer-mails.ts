@@ -4,6 +4,14 @@ export const offerMails = {
 	payout_card_declined: 'The card provider declined the payout',
 	payout_card_not_completed: 'The card form was not completed in time',
 	payout_card_unavailable: 'The card provider could not be reached',
+	payout_bank_account_wrong:
+		'The bank could not find this account. Please check the IBAN or use another account.',
+	payout_bank_account_closed: 'This account is closed. Please use another account.',
+	payout_bank_account_blocked: 'This account is blocked for transfers. Please use another account.',
+	payout_bank_name_differs:
+		'The name does not match the account holder. Please use an account in your own name.',
+	payout_bank_returned:
+		'The bank returned the transfer. Please check your account number or use another account.',
 	payout_is_checked:
 		'Payout requested. We check larger payouts first and email you when you can enter your card details.',
 	payout_cards_closed: 'Card payouts are not available at the moment. Please choose SEPA.',

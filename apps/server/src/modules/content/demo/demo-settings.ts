@@ -8,6 +8,9 @@ export const demoSettings = {
 	support_email: 'support@skinverse.test',
 	is_reg_enabled: true,
 	offer_enabled: true,
+	'payout_account.name': 'Skinverse Demo OÜ',
+	'payout_account.iban': 'EE382200221020145685',
+	'payout_account.bic': 'HABAEE2X',
 	'internal_currency.enabled': true,
 	payment_methods: [
 		method('card', settingWords.setting_method_card, ANY_CURRENCY, 1.5, 0.25),

@@ -1,4 +1,6 @@
 import { settings } from '@skinverse/contract/entities/settings'
+import { compactIban } from '@skinverse/contract/iban'
+import { ibanAddsUp, ibanIsSepa } from '@skinverse/contract/iban-check'
 import { paymentProviders } from '@skinverse/contract/payment-providers'
 import { isPicturePlace } from '@skinverse/contract/rules/picture'
 import { z } from 'zod'
@@ -107,6 +109,22 @@ export const settingTable = z.object({
 	hold_minutes: whole(1, 60).default(15).describe('Minutes for which a top-up from the cart holds its items'),
 	// A Steam trade can be reversed for 7 days.
 	payout_hold_days: whole(0, 365).default(8).describe('Days between receiving a skin and its payout'),
+	'payout_account.name': line
+		.max(70, 'must be at most 70 characters')
+		.default('')
+		.describe('Holder of the bank account that payout runs are paid from'),
+	'payout_account.iban': line
+		.overwrite(compactIban)
+		.refine(
+			(iban) => iban === '' || (ibanAddsUp(iban) && ibanIsSepa(iban)),
+			'must be an IBAN of a SEPA country',
+		)
+		.default('')
+		.describe('IBAN of the bank account that payout runs are paid from'),
+	'payout_account.bic': line
+		.regex(/^([A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?)?$/, 'must be a BIC such as HABAEE2X')
+		.default('')
+		.describe('BIC of that account, if the bank asks for it'),
 	country_lookup_url: line
 		.regex(/^(https:\/\/[^\s;,]+|)$/, 'must be an https URL')
 		.refine((address) => address === '' || URL.canParse(address), 'must be an https URL')

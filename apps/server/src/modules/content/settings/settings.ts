@@ -26,9 +26,16 @@ export function unfold(values: SettingValues) {
 		'internal_currency.enabled': enabled,
 		'internal_currency.image': image,
 		'internal_currency.exchange_rate_eur': exchange_rate_eur,
+		'payout_account.name': name,
+		'payout_account.iban': iban,
+		'payout_account.bic': bic,
 		...rest
 	} = values
-	return { ...rest, internal_currency: { enabled, image, exchange_rate_eur } }
+	return {
+		...rest,
+		internal_currency: { enabled, image, exchange_rate_eur },
+		payout_account: { name, iban, bic },
+	}
 }
 
 /** The contract's schema drops unknown keys, so a new setting is private by default. */

@@ -14,6 +14,7 @@ import { insertPayout } from '../payouts/request-payout.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import { insertOffer } from '../submit-offer.ts'
 import { type DemoStep, demoOffers } from './demo-offers.ts'
+import { type DemoSeller, demoSellers } from './demo-sellers.ts'
 
 type SeedContext = Pick<OffersContext, 'platform' | 'content'>
 interface DemoPeople {
@@ -56,16 +57,7 @@ export async function seedDemoOffers({ platform, content }: SeedContext): Promis
 			where lower(shopper.email) = 'demo@skinverse.test' and lower(operator.email) = 'operator@skinverse.test'`,
 		)
 		if (people === undefined) return
-		const now = platform.clock.now().getTime()
-		const on = (daysAgo: number): SeedContext => ({
-			platform: {
-				...platform,
-				clock: { now: () => new Date(now - daysAgo * MS_PER_DAY) },
-				mail: { send: async () => {}, sendAll: async () => {} },
-				jobs: { ...platform.jobs, enqueue: async () => {} },
-			},
-			content,
-		})
+		const on = (daysAgo: number) => inThePast({ platform, content }, daysAgo)
 		const skins = await demoSkins(tx, demoOffers.length)
 		for (const [index, { daysAgo, steps }] of demoOffers.entries()) {
 			const skin = skins[index]
@@ -78,6 +70,76 @@ export async function seedDemoOffers({ platform, content }: SeedContext): Promis
 			}
 		}
 	})
+}
+
+/** Nothing is mailed, and no receipt is issued. */
+function inThePast({ platform, content }: SeedContext, daysAgo: number): SeedContext {
+	const now = platform.clock.now().getTime()
+	return {
+		platform: {
+			...platform,
+			clock: { now: () => new Date(now - daysAgo * MS_PER_DAY) },
+			mail: { send: async () => {}, sendAll: async () => {} },
+			jobs: { ...platform.jobs, enqueue: async () => {} },
+		},
+		content,
+	}
+}
+
+/** Sellers whose bank transfers an operator can pay with a payout run. Nobody can sign in as one of them. */
+export async function seedDemoSellers(context: SeedContext): Promise<void> {
+	await addDemoPart(context.platform, 'sellers', async (tx) => {
+		const operator = await tx.maybe<{ id: number }>(
+			`select id from operators where lower(email) = 'operator@skinverse.test'`,
+		)
+		const skins = await demoSkins(tx, demoSellers.flatMap(({ paidDaysAgo }) => [0, ...paidDaysAgo]).length)
+		if (operator === undefined) return
+		for (const seller of demoSellers) {
+			const { name, surname, paidDaysAgo, waiting } = seller
+			const { id } = await tx.one<{ id: number }>(
+				`insert into users (name, surname, email, email_verified_at, is_demo, created_at)
+				values ($1, $2, $3, now(), true, now() - interval '120 days') returning id`,
+				[
+					name,
+					surname,
+					`${name}.${surname}@sellers.test`
+						.toLowerCase()
+						.normalize('NFKD')
+						.replaceAll(/[^a-z.@]/g, ''),
+				],
+			)
+			const people = { sellerId: id, operatorId: operator.id }
+			for (const daysAgo of paidDaysAgo) {
+				const skin = skins.pop()
+				if (skin !== undefined) await sell(context, tx, people, seller, { ...skin, daysAgo, isPaid: true })
+			}
+			const skin = skins.pop()
+			if (skin === undefined) return
+			const sale = { ...skin, price: cents(waiting.cents), daysAgo: waiting.daysAgo, isPaid: false }
+			await sell(context, tx, people, seller, sale)
+		}
+	})
+}
+
+/** From the offer to the requested payout, which is this many days old. */
+async function sell(
+	context: SeedContext,
+	tx: Sql,
+	{ sellerId, operatorId }: DemoPeople,
+	{ name, surname, iban, formerIban }: DemoSeller,
+	{ daysAgo, isPaid, ...skin }: DemoSkin & { daysAgo: number; isPaid: boolean },
+): Promise<void> {
+	const on = (before: number) => inThePast(context, daysAgo + before)
+	const operator = { by: 'operator', operatorId } as const
+	const order = { ...skin, item_url: DEMO_INVENTORY, currency: 'EUR' as const }
+	const offerId = await insertOffer(on(14), tx, sellerId, order)
+	await act(on(13), tx, await lockOffer(tx, offerId), { do: 'accept' }, operator)
+	await act(on(12), tx, await lockOffer(tx, offerId), { do: 'received' }, operator)
+	await act(on(1), tx, await lockOffer(tx, offerId), { do: 'payable' }, operator)
+	const account = { iban: isPaid ? (formerIban ?? iban) : iban, holder: `${name} ${surname}` }
+	const contact = { ...DEMO_CONTACT, name, surname, id: offerId }
+	const payoutId = await insertPayout(on(0), tx, sellerId, contact, account)
+	if (isPaid) await settlePayout(on(0), tx, await lockPayout(tx, payoutId), operator, { paid: true })
 }
 
 async function take(

@@ -18,6 +18,17 @@ export interface LockedPayout {
 	approvalId: number | null
 	/** To a card: there is no form before a second operator has approved. */
 	needsApproval: boolean
+	/** The payout run that pays it; null: none. */
+	runId: number | null
+}
+
+/** The run that a payout is in. A run takes payouts under the lock of their offer. */
+export const LIVE_RUN =
+	"(select run_id from payout_run_payouts member where member.payout_id = payouts.id and member.state = 'waiting')"
+
+/** Otherwise it could be paid by hand and by the file for the bank. */
+export function refuseInRun({ runId }: Pick<LockedPayout, 'runId'>): void {
+	if (runId !== null) throw new Problem('move_refused', { text: 'payout_in_run', values: { run: runId } })
 }
 
 /** The payout and, before it, its offer, locked until the caller's transaction ends. */
@@ -30,7 +41,8 @@ export async function lockPayout(tx: Sql, payoutId: number): Promise<LockedPayou
 	const offer = await lockOffer(tx, known.offerId)
 	const payout = await tx.one<Omit<LockedPayout, 'offer'>>(
 		`select id, method, status, amount_cents as amount, amount_minor as credits, provider, provider_ref as ref,
-			approval_id as "approvalId", needs_approval as "needsApproval"
+			approval_id as "approvalId", needs_approval as "needsApproval",
+			${LIVE_RUN} as "runId"
 		from payouts where id = $1 for no key update`,
 		[payoutId],
 	)

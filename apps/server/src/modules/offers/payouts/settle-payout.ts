@@ -34,3 +34,25 @@ export async function settlePayout(
 	)
 	await bookTransfer(tx, paid ? 'payout_paid' : 'payout_return', offer.userId, credits, `payout:${id}`)
 }
+
+/** The bank sent back a payout that was paid: the money is owed to the seller again, who can request it again. */
+export async function returnPayout(
+	context: MoveContext,
+	tx: Sql,
+	{ id, offer, status, amount: price, credits }: LockedPayout,
+	mover: Mover,
+	reason: Reason,
+): Promise<void> {
+	if (status !== 'paid') throw new Problem('move_refused')
+	await moveOffer(context, tx, offer, { to: 'ready_for_payout', mover, price, reason })
+	await tx.run(
+		`update payouts set status = 'failed', reason = $2, reason_key = $3, returned_at = $4 where id = $1`,
+		[
+			id,
+			'words' in reason ? reason.words : null,
+			'key' in reason ? reason.key : null,
+			context.platform.clock.now(),
+		],
+	)
+	await bookTransfer(tx, 'payout_reversed', offer.userId, credits, `payout:${id}`)
+}

@@ -389,6 +389,11 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	approvals: 'is evidence of what two operators decided; names the account by its number',
 	operator_transfers: BOOKS,
 	book_runs: 'says when the books were checked',
+	payout_runs:
+		'is evidence of what two operators paid; the file for the bank is erased when the run has ended',
+	payout_run_payouts: BOOKS,
+	payout_run_files: 'is evidence of who downloaded account numbers',
+	payout_run_statements: 'has references and amounts of payouts, and names no person',
 	offer_moves: 'is the story of a purchase from a seller, a part of the books',
 	offer_lines: 'is what a seller offered, a part of the books',
 	offer_allowed_moves: 'is a rule',

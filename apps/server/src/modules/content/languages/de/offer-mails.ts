@@ -6,6 +6,15 @@ export const offerMails: Translation<typeof english> = {
 	payout_card_declined: 'Der Kartenanbieter hat die Auszahlung abgelehnt',
 	payout_card_not_completed: 'Das Kartenformular wurde nicht rechtzeitig abgeschlossen',
 	payout_card_unavailable: 'Der Kartenanbieter war nicht erreichbar',
+	payout_bank_account_wrong:
+		'Die Bank hat dieses Konto nicht gefunden. Bitte prüfe die IBAN oder verwende ein anderes Konto.',
+	payout_bank_account_closed: 'Dieses Konto ist geschlossen. Bitte verwende ein anderes Konto.',
+	payout_bank_account_blocked:
+		'Dieses Konto ist für Überweisungen gesperrt. Bitte verwende ein anderes Konto.',
+	payout_bank_name_differs:
+		'Der Name passt nicht zum Kontoinhaber. Bitte verwende ein Konto auf deinen eigenen Namen.',
+	payout_bank_returned:
+		'Die Bank hat die Überweisung zurückgeschickt. Bitte prüfe deine Kontonummer oder verwende ein anderes Konto.',
 	payout_is_checked:
 		'Auszahlung angefordert. Größere Auszahlungen prüfen wir zuerst. Wir schreiben dir, sobald du deine Kartendaten eingeben kannst.',
 	payout_cards_closed: 'Kartenauszahlungen sind zurzeit nicht verfügbar. Bitte wähle SEPA.',

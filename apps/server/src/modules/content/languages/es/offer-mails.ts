@@ -6,6 +6,12 @@ export const offerMails: Translation<typeof english> = {
 	payout_card_declined: 'El proveedor de tarjetas ha rechazado el cobro',
 	payout_card_not_completed: 'El formulario de tarjeta no se completó a tiempo',
 	payout_card_unavailable: 'No se pudo contactar con el proveedor de tarjetas',
+	payout_bank_account_wrong: 'El banco no ha encontrado esta cuenta. Comprueba el IBAN o usa otra cuenta.',
+	payout_bank_account_closed: 'Esta cuenta está cerrada. Usa otra cuenta.',
+	payout_bank_account_blocked: 'Esta cuenta está bloqueada para transferencias. Usa otra cuenta.',
+	payout_bank_name_differs: 'El nombre no coincide con el titular de la cuenta. Usa una cuenta a tu nombre.',
+	payout_bank_returned:
+		'El banco ha devuelto la transferencia. Comprueba el número de cuenta o usa otra cuenta.',
 	payout_is_checked:
 		'Cobro solicitado. Primero revisamos los cobros de mayor importe y te escribiremos cuando puedas introducir los datos de tu tarjeta.',
 	payout_cards_closed: 'Los cobros en tarjeta no están disponibles ahora mismo. Elige SEPA.',

@@ -6,6 +6,12 @@ export const offerMails: Translation<typeof english> = {
 	payout_card_declined: 'Operator kart odrzucił wypłatę',
 	payout_card_not_completed: 'Formularz karty nie został wypełniony na czas',
 	payout_card_unavailable: 'Nie udało się połączyć z operatorem kart',
+	payout_bank_account_wrong: 'Bank nie znalazł tego konta. Sprawdź IBAN lub podaj inne konto.',
+	payout_bank_account_closed: 'To konto jest zamknięte. Podaj inne konto.',
+	payout_bank_account_blocked: 'To konto jest zablokowane dla przelewów. Podaj inne konto.',
+	payout_bank_name_differs:
+		'Imię i nazwisko nie zgadza się z właścicielem konta. Podaj konto na swoje nazwisko.',
+	payout_bank_returned: 'Bank zwrócił przelew. Sprawdź numer konta lub podaj inne konto.',
 	payout_is_checked:
 		'Poproszono o wypłatę. Większe wypłaty najpierw sprawdzamy. Napiszemy do ciebie, gdy będzie można podać dane karty.',
 	payout_cards_closed: 'Wypłaty na karty nie są teraz dostępne. Wybierz SEPA.',

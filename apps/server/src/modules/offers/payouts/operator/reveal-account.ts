@@ -7,6 +7,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { PayoutsContext } from '../../context.ts'
 import { ibanVault } from '../../iban-vault.ts'
 import { needsApproval } from '../four-eyes.ts'
+import { LIVE_RUN, refuseInRun } from '../lock-payout.ts'
 
 interface SealedAccount {
 	offer_id: number
@@ -18,6 +19,7 @@ interface SealedAccount {
 	provider: string | null
 	approvalId: number | null
 	needsApproval: boolean
+	runId: number | null
 }
 
 /**
@@ -33,7 +35,7 @@ export async function revealAccount(
 	return actingTransaction(db, operator, async (tx) => {
 		const payout = await tx.maybe<SealedAccount>(
 			`select offer_id, payouts.status, iban_sealed, account_holder, user_id as "userId", amount_cents as amount, provider,
-				approval_id as "approvalId", needs_approval as "needsApproval"
+				approval_id as "approvalId", needs_approval as "needsApproval", ${LIVE_RUN} as "runId"
 			from payouts join offers on offers.id = payouts.offer_id where payouts.id = $1`,
 			[payoutId],
 		)
@@ -42,6 +44,7 @@ export async function revealAccount(
 		if (status !== 'processing' || iban_sealed === null || account_holder === null) {
 			throw new Problem('move_refused', { text: 'payout_nothing_to_reveal' })
 		}
+		refuseInRun(payout)
 		if (await needsApproval(context, tx, { ...payout, operator })) {
 			throw new Problem('move_refused', { text: 'payout_needs_approval' })
 		}

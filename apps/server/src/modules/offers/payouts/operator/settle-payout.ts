@@ -4,7 +4,7 @@ import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { PayoutsContext } from '../../context.ts'
 import { askIfAbove, recordPayout } from '../four-eyes.ts'
-import { lockPayout } from '../lock-payout.ts'
+import { lockPayout, refuseInRun } from '../lock-payout.ts'
 import type { PayoutReport } from '../provider.ts'
 import { settlePayout } from '../settle-payout.ts'
 import { takeReport } from '../take-report.ts'
@@ -27,6 +27,7 @@ export async function settleByOperator(
 	return actingTransaction(db, operator, async (tx) => {
 		const payout = await lockPayout(tx, payoutId)
 		if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
+		refuseInRun(payout)
 		if (settlement.paid) {
 			const approvalId = await askIfAbove(context, tx, payout, call)
 			if (approvalId !== null) return approvalId

@@ -1,0 +1,2 @@
+export { RunPage } from './run-page.tsx'
+export { RunsPage } from './runs-page.tsx'
