@@ -7,6 +7,8 @@ export const trailActions = [
 	'approvals.fail',
 	'balances.correct',
 	'books.verify',
+	'bulk_changes.run',
+	'bulk_changes.undo',
 	'catalogue.import',
 	'catalogue.generate',
 	'catalogue.clear_generated',
