@@ -95,6 +95,69 @@ create table book_runs (
 	constraint book_runs_pkey PRIMARY KEY (id)
 );
 
+create table bulk_change_lines (
+	bulk_change_id bigint not null,
+	item_id bigint not null,
+	old_price_cents integer not null,
+	new_price_cents integer not null,
+	old_old_price_cents integer,
+	new_old_price_cents integer,
+	old_cost_cents integer,
+	new_cost_cents integer,
+	old_status text not null,
+	new_status text not null,
+	state text default 'waiting'::text not null,
+	why text,
+	constraint bulk_change_lines_bulk_change_id_fkey FOREIGN KEY (bulk_change_id) REFERENCES bulk_changes(id) ON DELETE CASCADE,
+	constraint bulk_change_lines_cost CHECK ((new_cost_cents >= 0)),
+	constraint bulk_change_lines_old_price CHECK ((new_old_price_cents > 0)),
+	constraint bulk_change_lines_pkey PRIMARY KEY (bulk_change_id, item_id),
+	constraint bulk_change_lines_price CHECK (((new_price_cents >= 1) AND (new_price_cents <= 16777215))),
+	constraint bulk_change_lines_state CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'skipped'::text, 'undone'::text, 'kept'::text]))),
+	constraint bulk_change_lines_status CHECK (((old_status = ANY (ARRAY['available'::text, 'withdrawn'::text])) AND (new_status = ANY (ARRAY['available'::text, 'withdrawn'::text])))),
+	constraint bulk_change_lines_why CHECK (((why IS NOT NULL) = (state = ANY (ARRAY['skipped'::text, 'kept'::text]))))
+) with (fillfactor=80);
+CREATE INDEX bulk_change_lines_item ON bulk_change_lines USING btree (item_id);
+
+create table bulk_changes (
+	id bigint generated always as identity,
+	operator_id bigint not null,
+	ip text not null,
+	device text not null,
+	key uuid not null,
+	action text not null,
+	selection jsonb not null,
+	rule jsonb,
+	reason text,
+	file text,
+	status text default 'queued'::text not null,
+	lines integer default 0 not null,
+	changed integer default 0 not null,
+	skipped integer default 0 not null,
+	undone integer default 0 not null,
+	kept integer default 0 not null,
+	skips jsonb default '{}'::jsonb not null,
+	sum_before_cents bigint default 0 not null,
+	sum_after_cents bigint default 0 not null,
+	created_at timestamp with time zone default now() not null,
+	finished_at timestamp with time zone,
+	undone_at timestamp with time zone,
+	undone_by bigint,
+	undo_ip text,
+	undo_device text,
+	constraint bulk_changes_action CHECK ((action = ANY (ARRAY['price'::text, 'withdraw'::text, 'put_back'::text, 'file'::text]))),
+	constraint bulk_changes_counts CHECK (((changed >= 0) AND (skipped >= 0) AND ((changed + skipped) <= lines) AND ((undone + kept) <= changed))),
+	constraint bulk_changes_finished CHECK (((finished_at IS NOT NULL) OR (status = ANY (ARRAY['draft'::text, 'discarded'::text, 'queued'::text, 'running'::text])))),
+	constraint bulk_changes_key_unique UNIQUE (operator_id, key),
+	constraint bulk_changes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint bulk_changes_pkey PRIMARY KEY (id),
+	constraint bulk_changes_rule CHECK (((action = 'price'::text) = (rule IS NOT NULL))),
+	constraint bulk_changes_status CHECK ((status = ANY (ARRAY['draft'::text, 'discarded'::text, 'queued'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+	constraint bulk_changes_undone CHECK (((undone_by IS NOT NULL) = (status = ANY (ARRAY['undoing'::text, 'undone'::text])))),
+	constraint bulk_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operators(id)
+);
+CREATE INDEX bulk_changes_created_at ON bulk_changes USING btree (created_at);
+
 create table cart_items (
 	user_id bigint not null,
 	item_id bigint not null,
@@ -431,6 +494,19 @@ create table item_kinds (
 CREATE INDEX item_kinds_skin ON item_kinds USING btree (skin_id);
 CREATE TRIGGER item_kinds_altered AFTER UPDATE ON item_kinds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION item_kinds_altered();
 CREATE TRIGGER item_kinds_find_skin BEFORE INSERT OR UPDATE OF category, title, class ON item_kinds FOR EACH ROW EXECUTE FUNCTION item_kinds_find_skin();
+
+create table item_views (
+	id bigint generated always as identity,
+	operator_id bigint not null,
+	name text not null,
+	is_shared boolean default false not null,
+	filter jsonb not null,
+	created_at timestamp with time zone default now() not null,
+	constraint item_views_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+	constraint item_views_name_unique UNIQUE (operator_id, name),
+	constraint item_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint item_views_pkey PRIMARY KEY (id)
+);
 
 create table items (
 	id bigint generated always as identity,

@@ -3,6 +3,7 @@ import { accountsModule } from './modules/accounts/module.ts'
 import { apiDocsModule } from './modules/api-docs/module.ts'
 import { approvalsModule } from './modules/approvals/module.ts'
 import { booksModule } from './modules/books/module.ts'
+import { bulkChangesModule } from './modules/bulk-changes/module.ts'
 import { cartModule } from './modules/cart/module.ts'
 import { catalogueModule } from './modules/catalogue/module.ts'
 import { contactModule } from './modules/contact/module.ts'
@@ -74,6 +75,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(statementsModule, { content })
 	const orders = await open(ordersModule, { content, catalogue, accounts })
 	await open(packsModule, { catalogue })
+	await open(bulkChangesModule, { catalogue })
 	await open(depositsModule, { content, accounts })
 	const offers = await open(offersModule, { content, catalogue })
 	await open(sandboxPayModule, { content })

@@ -10,6 +10,7 @@ import { live } from './endpoints/live.ts'
 import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
+import { operatorBulkChanges } from './endpoints/operator/bulk-changes.ts'
 import { operatorCatalogue } from './endpoints/operator/catalogue.ts'
 import { operatorContact } from './endpoints/operator/contact.ts'
 import { operatorContent } from './endpoints/operator/content.ts'
@@ -58,6 +59,7 @@ const operator = {
 	...operatorCorrections,
 	...operatorApprovals,
 	...operatorCatalogue,
+	...operatorBulkChanges,
 	...operatorImports,
 	...operatorPeople,
 	...operatorFinance,

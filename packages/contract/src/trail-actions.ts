@@ -9,6 +9,8 @@ export const trailActions = [
 	'books.export',
 	'books.verify',
 	'finance.export',
+	'bulk_changes.run',
+	'bulk_changes.undo',
 	'catalogue.import',
 	'catalogue.generate',
 	'catalogue.clear_generated',

@@ -3,6 +3,7 @@ import { accountEvents } from './en/account-events.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
+import { backofficeBulk } from './en/backoffice-bulk.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeFinance } from './en/backoffice-finance.ts'
@@ -41,6 +42,7 @@ export const en = {
 	...apiDocs,
 	...backoffice,
 	...backofficeApprovals,
+	...backofficeBulk,
 	...backofficeContent,
 	...backofficeCatalogue,
 	...backofficeFinance,

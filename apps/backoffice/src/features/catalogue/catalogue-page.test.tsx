@@ -20,15 +20,21 @@ const item = (id: number): OfficeItem => ({
 	category: 'cs2',
 	type: 'Rifle',
 	quality: 'Classified',
+	exterior: 'field_tested',
+	class: 'Normal',
 	picture: null,
 	price: 12.5,
 	old_price: null,
+	cost: 10,
 	status: 'available',
 	float_value: null,
+	paint_seed: null,
+	trade_lock_until: null,
 	created_at: 1_700_000_000,
 })
 const details = (changes: Partial<OfficeItemDetails> = {}): OfficeItemDetails => ({
 	...item(1),
+	source: null,
 	history: [],
 	...changes,
 })
@@ -41,6 +47,8 @@ function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
 			total: MILLION,
 		}),
 		'GET /backoffice/items/{id}': () => ({ payload: details() }),
+		'GET /backoffice/items/views': () => ({ payload: [] }),
+		'GET /backoffice/bulk-changes': () => ({ payload: [] }),
 		...handlers,
 	}
 }
@@ -68,7 +76,7 @@ describe('the table of listings', () => {
 			`/api/backoffice/items?search=awp&status=sold&category=cs2&page=${number}&limit=50`
 		// Then the next one is prefetched, which is needed first when the operator scrolls on.
 		await waitFor(() =>
-			expect(asked.filter((address) => address.includes('/items'))).toEqual([page(1), page(2)]),
+			expect(asked.filter((address) => address.includes('/items?'))).toEqual([page(1), page(2)]),
 		)
 		await screen.user.click(screen.getByRole('link', { name: 'Withdrawn' }))
 		await waitFor(() =>
@@ -213,7 +221,9 @@ describe('a listing', () => {
 		await screen.user.type(screen.getByLabelText(/Old price/), '20')
 		await screen.user.click(save)
 		await screen.findByText('This was changed in the meantime.')
-		expect(sent).toEqual([{ price: '12.50', old_price: '20', seen: { price: 12.5, old_price: null } }])
+		expect(sent).toEqual([
+			{ price: '12.50', old_price: '20', cost: '10.00', seen: { price: 12.5, old_price: null, cost: 10 } },
+		])
 		await screen.user.click(screen.getByRole('button', { name: 'Reload' }))
 		await screen.findByDisplayValue('11.00')
 		expect(screen.queryByText('This was changed in the meantime.')).toBeNull()

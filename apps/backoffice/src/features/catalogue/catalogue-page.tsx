@@ -1,7 +1,4 @@
-import { itemStatuses } from '@skinverse/contract/entities/operator/item'
-import { games } from '@skinverse/contract/games'
 import { Button } from '@skinverse/ui/button'
-import { Select } from '@skinverse/ui/select'
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { FileUp } from 'lucide-react'
@@ -11,7 +8,13 @@ import { useMay } from '../../shared/me.ts'
 import { Page } from '../../shared/page.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
 import { t } from '../../shared/text.ts'
+import { BulkBanner } from './bulk/bulk-banner.tsx'
+import { emptyRule, PricePanel } from './bulk/price-panel.tsx'
+import { useSelection } from './bulk/use-selection.ts'
+import { useSettledRule } from './bulk/use-settled-rule.ts'
 import { type CatalogueSearch, catalogueSearchOf } from './catalogue-search.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { ViewLinks } from './filters/view-links.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { useItemCount } from './use-items.ts'
 import { useLate } from './use-late.ts'
@@ -28,16 +31,28 @@ export function CataloguePage() {
 	const shown = useSettled(search, data !== undefined || error !== null)
 	const isSettled = shown.key === JSON.stringify(search)
 	const isLate = useLate(!isSettled)
+	const selection = useSelection(shown.search, data?.total ?? 0)
+	const [isPricing, setPricing] = useState(false)
+	const [rule, setRule] = useState(emptyRule)
+	const settledRule = useSettledRule(rule)
+	const isRuling = isPricing && selection.count > 0
+	const hasPanel = isRuling || openId !== undefined
 
 	function narrow(change: CatalogueSearch): void {
 		void navigate({ to: '/catalogue', search: { ...search, ...change }, replace: true })
+	}
+
+	/** One panel at a time: the rule replaces an open listing. */
+	function openRule(): void {
+		setPricing(!isRuling)
+		if (openId !== undefined) void navigate({ to: '/catalogue', search })
 	}
 
 	return (
 		<Page
 			title={t('office_catalogue')}
 			hint={data && t('office_catalogue_count', { total: count.format(data.total) })}
-			hidesHead={openId !== undefined}
+			hidesHead={hasPanel}
 			aside={
 				<div className="flex items-center gap-2">
 					<div className="min-w-0 flex-1">
@@ -49,6 +64,8 @@ export function CataloguePage() {
 					</div>
 					{mayImport && (
 						<Button
+							size="sm"
+							className="h-10!"
 							icon={<FileUp aria-hidden="true" className="size-4" />}
 							render={<Link to="/catalogue/import" />}
 						>
@@ -59,34 +76,43 @@ export function CataloguePage() {
 			}
 		>
 			<Allowed needs="catalogue.read">
-				<div
-					className={clsx(
-						'mb-4 flex flex-wrap items-center justify-between gap-3',
-						openId && 'max-xl:hidden',
-					)}
-				>
-					<StatusLinks search={search} />
-					<div className="w-36">
-						<Select
-							size="sm"
-							ariaLabel={t('office_catalogue_game')}
-							value={search.category ?? ''}
-							onValueChange={(value) => narrow({ category: games.find((game) => game === value) })}
-							options={[
-								{ value: '', label: t('office_catalogue_any_game') },
-								...games.map((game) => ({ value: game, label: t(`office_catalogue_game_${game}`) })),
-							]}
-						/>
+				<div className="group/catalogue">
+					<BulkBanner />
+					<div className={clsx('mb-3 grid gap-2', hasPanel && 'max-xl:hidden')}>
+						<ViewLinks search={search} />
+						<FilterBar search={search} onChange={narrow} />
 					</div>
-				</div>
-				<div className={clsx(openId && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
 					<div
-						aria-busy={!isSettled}
-						className={clsx('min-w-0', openId && 'max-xl:hidden', isLate && 'opacity-60')}
+						className={clsx(
+							hasPanel && 'items-start gap-3 xl:grid',
+							isRuling
+								? 'xl:grid-cols-[minmax(0,1fr)_20.5rem]'
+								: openId && 'xl:grid-cols-[minmax(0,1fr)_26.5rem]',
+						)}
 					>
-						<ItemsTable search={shown.search} openId={openId} />
+						<div
+							aria-busy={!isSettled}
+							className={clsx('min-w-0', hasPanel && 'max-xl:hidden', isLate && 'opacity-60')}
+						>
+							<ItemsTable
+								search={shown.search}
+								openId={openId}
+								selection={selection}
+								pricing={isRuling ? { rule: settledRule } : undefined}
+								onPrice={openRule}
+							/>
+						</div>
+						{isRuling ? (
+							<PricePanel
+								selection={selection}
+								rule={rule}
+								onRule={setRule}
+								onClose={() => setPricing(false)}
+							/>
+						) : (
+							<Outlet />
+						)}
 					</div>
-					<Outlet />
 				</div>
 			</Allowed>
 		</Page>
@@ -99,33 +125,4 @@ function useSettled(search: CatalogueSearch, isHere: boolean) {
 	const [shown, setShown] = useState({ key, search })
 	if (isHere && shown.key !== key) setShown({ key, search })
 	return shown
-}
-
-function StatusLinks({ search }: { search: CatalogueSearch }) {
-	return (
-		<nav aria-label={t('queue_filters')}>
-			<ul className="flex gap-1">
-				{itemStatuses.map((each) => {
-					const status = each === 'available' ? undefined : each
-					return (
-						<li key={each}>
-							<Link
-								to="/catalogue"
-								search={{ ...search, status }}
-								aria-current={search.status === status ? 'page' : undefined}
-								className={clsx(
-									'inline-flex h-10 items-center rounded-control px-3.5 text-sm font-medium transition-colors',
-									search.status === status
-										? 'bg-raised text-ink shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
-										: 'text-muted hover:text-ink',
-								)}
-							>
-								{t(`office_item_status_${each}`)}
-							</Link>
-						</li>
-					)
-				})}
-			</ul>
-		</nav>
-	)
 }

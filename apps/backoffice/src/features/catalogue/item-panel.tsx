@@ -17,6 +17,7 @@ import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { Timeline } from '../../shared/timeline.tsx'
 import { itemQuery } from './catalogue-queries.ts'
+import { marginOf, marginText } from './margin.ts'
 import { PricesForm } from './prices-form.tsx'
 
 const TONES: Record<OfficeItemDetails['status'], BadgeTone> = {
@@ -59,6 +60,14 @@ function Item({ item }: { item: OfficeItemDetails }) {
 						label: t('office_item_price'),
 						value: amountText(item.price),
 					},
+					item.paint_seed !== null && { label: t('filter_seed'), value: item.paint_seed },
+					item.cost !== null && {
+						label: t('office_item_margin'),
+						value: marginText(marginOf(item.price, item.cost) ?? 0),
+					},
+					!(mayWrite && item.status !== 'sold') &&
+						item.cost !== null && { label: t('office_item_cost_eur'), value: amountText(item.cost) },
+					item.source !== null && { label: t('office_filter_source'), value: item.source },
 					{ label: t('office_item_added'), value: <Moment at={item.created_at} /> },
 				]}
 			/>
@@ -95,7 +104,7 @@ function Actions({ item }: { item: OfficeItemDetails }) {
 	if (item.status === 'sold') return <p className="mt-4 text-sm text-muted">{t('office_item_sold_text')}</p>
 	return (
 		<div className="mt-5 grid gap-3">
-			<PricesForm key={`${item.price} ${item.old_price}`} item={item} />
+			<PricesForm key={`${item.price} ${item.old_price} ${item.cost}`} item={item} />
 			<Failure error={putBack.error} onReloaded={putBack.reset} />
 			{item.status === 'available' ? (
 				<Button variant="danger" onClick={() => setAsking(true)}>

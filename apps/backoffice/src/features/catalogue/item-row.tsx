@@ -1,14 +1,24 @@
 import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import clsx from 'clsx'
-import { memo } from 'react'
+import { Check, Lock, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { amountText } from '../../shared/money.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { t } from '../../shared/text.ts'
+import type { RowPreview } from './bulk/use-row-previews.ts'
+import { marginOf, marginText, percentText } from './margin.ts'
 import type { ItemLinks } from './use-item-links.ts'
 import { ROW_PX } from './use-tall-rows.ts'
 
-/** The columns, shared by the head and every row; a phone has room for the first and the last. */
-export const CELLS =
-	'grid items-center gap-3 px-4 grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_9rem_9rem_8rem]'
+/** The columns, shared by the head and every row; a phone has room for the first ones and the last. */
+const COLUMNS = 'grid items-center gap-x-3 px-3 grid-cols-[1.125rem_minmax(0,1fr)_auto]'
+export const cells = (isPricing: boolean) =>
+	clsx(
+		COLUMNS,
+		isPricing
+			? 'md:grid-cols-[1.125rem_minmax(0,1fr)_5rem_5rem_5.5rem_4rem_7.5rem]'
+			: 'md:grid-cols-[1.125rem_minmax(0,1fr)_5.5rem_6.5rem_4.5rem] lg:grid-cols-[1.125rem_minmax(0,1fr)_8rem_8rem_5.5rem_5rem_6.5rem_4.5rem]',
+	)
 
 /** Explicit roles: a custom `display` removes the roles of table elements. */
 export const ROLE = {
@@ -19,6 +29,8 @@ export const ROLE = {
 	cell: { role: 'cell' },
 }
 
+export type Select = (index: number, item: OfficeItem, isOn: boolean, isRange: boolean) => void
+
 interface ItemRowProps {
 	/** Undefined while loading. */
 	item: OfficeItem | undefined
@@ -26,11 +38,17 @@ interface ItemRowProps {
 	topPx: number
 	isOpen: boolean
 	links: ItemLinks
+	isSelected: boolean
+	onSelect: Select
+	/** With a price rule: undefined while it is computed. */
+	isPricing: boolean
+	preview: RowPreview | undefined
 }
 
-const ROW = 'absolute inset-x-0 top-0 border-b border-line'
+const ROW = 'absolute inset-x-0 top-0 border-b border-line text-sm'
 
-export const ItemRow = memo(function ItemRow({ item, index, topPx, isOpen, links }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+	const { item, index, topPx, isOpen, isSelected, isPricing } = props
 	const place = {
 		// The head is row 1.
 		'aria-rowindex': index + 2,
@@ -46,36 +64,171 @@ export const ItemRow = memo(function ItemRow({ item, index, topPx, isOpen, links
 			</tr>
 		)
 	}
-	const { id, title, type, quality, picture, price, old_price } = item
 	return (
-		<tr {...ROLE.row} {...place} className={clsx(ROW, CELLS, isOpen ? 'bg-violet/10' : 'hover:bg-white/3')}>
-			<td {...ROLE.cell} className="flex min-w-0 items-center gap-3">
-				<Picture src={picture} />
-				<span className="min-w-0">
-					{/* A plain anchor: a router link in each row would cost more than the rest of the row. */}
-					<a
-						href={links.hrefOf(id)}
-						onClick={(event) => links.follow(event, id)}
-						aria-current={isOpen ? 'true' : undefined}
-						className="block truncate font-display font-semibold hover:underline"
-					>
-						{title}
-					</a>
-					<span className="block text-xs text-muted">#{id}</span>
-				</span>
+		<tr
+			{...ROLE.row}
+			{...place}
+			className={clsx(
+				ROW,
+				cells(isPricing),
+				isOpen ? 'bg-violet/15' : isSelected ? 'bg-violet/7' : 'hover:bg-white/3',
+			)}
+		>
+			<td {...ROLE.cell} className="flex">
+				<RowCheckbox {...props} item={item} />
 			</td>
-			<td {...ROLE.cell} className="truncate text-sm text-muted max-lg:hidden">
-				{type}
+			<td {...ROLE.cell} className="flex min-w-0 items-center gap-2.5">
+				<Picture src={item.picture} className="h-6.5 w-10" />
+				<Name {...props} item={item} />
 			</td>
-			<td {...ROLE.cell} className="truncate text-sm text-muted max-lg:hidden">
-				{quality}
-			</td>
-			<td {...ROLE.cell} className="text-right font-display font-semibold">
-				{amountText(price)}
-				{old_price !== null && old_price > price && (
-					<s className="block text-xs font-normal text-muted">{amountText(old_price)}</s>
-				)}
-			</td>
+			{isPricing ? <NewPrice {...props} item={item} /> : <Numbers item={item} />}
 		</tr>
 	)
 })
+
+type Row = ItemRowProps & { item: OfficeItem }
+
+function RowCheckbox({ item, index, isSelected, onSelect }: Row) {
+	const choose = (isOn: boolean, isRange: boolean) => onSelect(index, item, isOn, isRange)
+	return (
+		<span className="relative grid size-4.5 place-items-center">
+			<input
+				type="checkbox"
+				value={item.id}
+				aria-label={t('office_bulk_select', { title: item.title })}
+				checked={isSelected}
+				onChange={() => undefined}
+				onClick={(event: MouseEvent<HTMLInputElement>) => choose(event.currentTarget.checked, event.shiftKey)}
+				onKeyDown={(event: KeyboardEvent) => {
+					// A browser reports no shift key with the click that the space bar makes.
+					if (event.key !== ' ' || !event.shiftKey) return
+					event.preventDefault()
+					choose(!isSelected, true)
+				}}
+				className="peer absolute -inset-2 cursor-pointer appearance-none rounded-[5px] before:absolute before:inset-2 before:rounded-[5px] before:border before:border-white/28 checked:before:border-violet checked:before:bg-violet hover:before:border-white/50"
+			/>
+			<Check
+				aria-hidden="true"
+				className="pointer-events-none relative size-[13px] stroke-3 text-white opacity-0 peer-checked:opacity-100"
+			/>
+		</span>
+	)
+}
+
+function Name({ item: { id, title, float_value }, isOpen, links, isPricing }: Row) {
+	return (
+		<span className="flex min-w-0 items-baseline gap-2">
+			{/* A plain anchor: a router link in each row would cost more than the rest of the row. */}
+			<a
+				href={links.hrefOf(id)}
+				onClick={(event) => links.follow(event, id)}
+				aria-current={isOpen ? 'true' : undefined}
+				className="truncate font-display font-semibold hover:underline"
+			>
+				{title}
+			</a>
+			{float_value !== null && (
+				<span className="text-xs text-muted tabular-nums max-md:hidden">{float_value.toFixed(3)}</span>
+			)}
+			{!isPricing && <span className="text-xs text-faint max-lg:hidden">#{id}</span>}
+		</span>
+	)
+}
+
+const NUMBER = 'text-right tabular-nums'
+
+function Numbers({ item }: { item: OfficeItem }) {
+	const { type, quality, price, old_price, cost, paint_seed } = item
+	const hasSale = old_price !== null && old_price > price
+	return (
+		<>
+			<td {...ROLE.cell} className="truncate text-muted max-lg:hidden">
+				{type}
+			</td>
+			<td {...ROLE.cell} className="truncate text-muted max-lg:hidden">
+				{quality}
+			</td>
+			<td {...ROLE.cell} className={`${NUMBER} text-xs text-muted max-lg:hidden`}>
+				{paint_seed}
+			</td>
+			<td {...ROLE.cell} className={`${NUMBER} text-muted max-md:hidden`}>
+				{cost === null ? '–' : amountText(cost)}
+			</td>
+			<td {...ROLE.cell} className={`${NUMBER} font-display font-semibold`}>
+				{hasSale && (
+					<s className="mr-1.5 text-xs font-normal text-muted max-md:hidden">{amountText(old_price)}</s>
+				)}
+				{amountText(price)}
+			</td>
+			<td {...ROLE.cell} className={`${NUMBER} max-md:hidden`}>
+				<Margin margin={marginOf(price, cost)} />
+			</td>
+		</>
+	)
+}
+
+function Margin({ margin }: { margin: number | null }) {
+	if (margin === null) return <span className="text-faint">–</span>
+	return <span className={margin < 0 ? 'text-red' : 'text-soft'}>{marginText(margin)}</span>
+}
+
+function NewPrice({ item, isSelected, preview }: Row) {
+	const { price, cost } = item
+	const isChanged = isSelected && preview?.skipped === null && preview.price !== null
+	const next = isChanged && preview?.price != null ? preview.price : price
+	const change = (next - price) / price
+	return (
+		<>
+			<td {...ROLE.cell} className={`${NUMBER} text-muted max-md:hidden`}>
+				{cost === null ? '–' : amountText(cost)}
+			</td>
+			<td {...ROLE.cell} className={`${NUMBER} text-muted max-md:hidden`}>
+				{isChanged ? <s>{amountText(price)}</s> : amountText(price)}
+			</td>
+			<td {...ROLE.cell} className={`${NUMBER} font-display font-semibold`}>
+				{isSelected ? amountText(next) : <span className="text-faint">–</span>}
+			</td>
+			<td
+				{...ROLE.cell}
+				className={clsx(
+					NUMBER,
+					'text-xs max-md:hidden',
+					change < 0 ? 'text-red' : change > 0 ? 'text-green' : 'text-muted',
+				)}
+			>
+				{isChanged && percentText(change)}
+			</td>
+			<td {...ROLE.cell} className={`${NUMBER} flex items-center justify-end gap-1.5 text-xs max-md:hidden`}>
+				{isSelected && <Note preview={preview} />}
+				<MarginChange before={marginOf(price, cost)} after={isChanged ? marginOf(next, cost) : null} />
+			</td>
+		</>
+	)
+}
+
+/** Why a listing does not change, or that a bound decided its price. */
+function Note({ preview }: { preview: RowPreview | undefined }) {
+	const label =
+		preview?.skipped != null
+			? t(`office_bulk_skip_${preview.skipped}`)
+			: preview?.held != null && t(`office_bulk_row_held_${preview.held}`)
+	if (!label) return null
+	const Icon = preview?.skipped != null ? Lock : TriangleAlert
+	return (
+		<span title={label} className={preview?.skipped != null ? 'text-lightblue' : 'text-amber'}>
+			<Icon aria-hidden="true" className="size-3.5" />
+			<span className="sr-only">{label}</span>
+		</span>
+	)
+}
+
+function MarginChange({ before, after }: { before: number | null; after: number | null }) {
+	if (before === null) return <span className="text-faint">–</span>
+	if (after === null) return <span className="text-soft">{marginText(before)}</span>
+	return (
+		<span>
+			<span className="text-muted">{before.toFixed(1)} → </span>
+			<strong className={clsx('text-sm font-semibold', after < 0 && 'text-red')}>{after.toFixed(1)}</strong>
+		</span>
+	)
+}

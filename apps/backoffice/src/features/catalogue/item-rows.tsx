@@ -1,6 +1,8 @@
 import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import { memo } from 'react'
-import { ItemRow, ROLE } from './item-row.tsx'
+import type { RowPreview } from './bulk/use-row-previews.ts'
+import type { Selection } from './bulk/use-selection.ts'
+import { ItemRow, ROLE, type Select } from './item-row.tsx'
 import type { ItemLinks } from './use-item-links.ts'
 import type { PlacedRow, RowsInSight } from './use-tall-rows.ts'
 
@@ -11,6 +13,10 @@ interface ItemRowsProps {
 	isComing: boolean
 	openId: string | undefined
 	links: ItemLinks
+	selection: Selection
+	onSelect: Select
+	isPricing: boolean
+	previewOf: (id: number) => RowPreview | undefined
 }
 
 /**
@@ -18,7 +24,7 @@ interface ItemRowsProps {
  * would delay the loaded ones.
  */
 export const ItemRows = memo(
-	function ItemRows({ inSight, itemAt, openId, links }: ItemRowsProps) {
+	function ItemRows({ inSight, itemAt, openId, selection, previewOf, isComing, ...row }: ItemRowsProps) {
 		return (
 			<tbody
 				{...ROLE.rowgroup}
@@ -27,8 +33,18 @@ export const ItemRows = memo(
 			>
 				{inSight.rows.map(({ index, slot, topPx }) => {
 					const item = itemAt(index)
-					const isOpen = item !== undefined && openId === String(item.id)
-					return <ItemRow key={slot} item={item} index={index} topPx={topPx} isOpen={isOpen} links={links} />
+					return (
+						<ItemRow
+							key={slot}
+							{...row}
+							item={item}
+							index={index}
+							topPx={topPx}
+							isOpen={item !== undefined && openId === String(item.id)}
+							isSelected={item !== undefined && selection.has(item.id)}
+							preview={item && previewOf(item.id)}
+						/>
+					)
 				})}
 			</tbody>
 		)

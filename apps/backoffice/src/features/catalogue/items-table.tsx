@@ -1,14 +1,19 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
+import type { PriceRuleInput } from '@skinverse/contract/rules/bulk-change'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { LoadError } from '../../shared/load-error.tsx'
 import { t } from '../../shared/text.ts'
-import type { CatalogueSearch } from './catalogue-search.ts'
-import { CELLS, ROLE } from './item-row.tsx'
+import { SelectionBar } from './bulk/selection-bar.tsx'
+import { useRowPreviews } from './bulk/use-row-previews.ts'
+import { useSelectRows } from './bulk/use-select-rows.ts'
+import type { Selection } from './bulk/use-selection.ts'
+import { type CatalogueSearch, catalogueSearchOf, isNarrowed } from './catalogue-search.ts'
+import { cells, ROLE } from './item-row.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { useItemLinks } from './use-item-links.ts'
 import { useItemCount, useItemsAt } from './use-items.ts'
@@ -19,36 +24,63 @@ import { HEAD_PX, useTallRows } from './use-tall-rows.ts'
 interface ItemsTableProps {
 	search: CatalogueSearch
 	openId: string | undefined
+	selection: Selection
+	/** With the price panel open: its rule, as soon as it is valid. */
+	pricing: Pricing | undefined
+	onPrice: () => void
+}
+
+export interface Pricing {
+	rule: PriceRuleInput | undefined
 }
 
 /** All listings in one virtualised list: only the visible rows are rendered, and only their pages fetched. */
-export function ItemsTable({ search, openId }: ItemsTableProps) {
+export function ItemsTable(props: ItemsTableProps) {
+	const { search } = props
 	const { data, error, refetch } = useItemCount(search)
 	if (error && !data) return <LoadError error={error} onRetry={refetch} />
 	if (data?.total === 0) return <NothingListed search={search} />
-	if (!data) return <Skeleton className="h-[calc(100dvh-13rem)] w-full" />
-	return <Rows search={search} openId={openId} total={data.total} />
+	if (!data) return <Skeleton className="h-[calc(100dvh-14rem)] w-full" />
+	return <Rows {...props} total={data.total} />
 }
 
-function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
+function Rows({ search, openId, selection, pricing, onPrice, total }: ItemsTableProps & { total: number }) {
 	const scroller = useRef<HTMLElement>(null)
 	const { heightPx, inSight } = useTallRows(search, total, scroller)
-	const { itemAt, isHere, error, retry } = useItemsAt(
+	const { itemAt, pages, isHere, error, retry } = useItemsAt(
 		search,
 		inSight.rows.map(({ index }) => index),
 		total,
 	)
 	const isLate = useLate(!isHere)
 	const onFocus = useStableFocus(scroller)
+	const onSelect = useSelectRows(search, selection)
+	const isPricing = pricing !== undefined
+	const previewOf = useRowPreviews(pages, pricing?.rule)
+
+	function selectAllOnShortcut(event: KeyboardEvent): void {
+		if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
+		event.preventDefault()
+		selection.selectAll()
+	}
+
 	return (
-		<div className="relative">
+		<div className="surface relative">
+			<SelectionBar
+				selection={selection}
+				total={total}
+				status={search.status}
+				isPricing={isPricing}
+				onPrice={onPrice}
+			/>
 			<section
 				ref={scroller}
 				aria-label={t('office_catalogue_caption')}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
 				tabIndex={0}
 				onFocus={onFocus}
-				className="surface h-[calc(100dvh-13.5rem)] min-h-90 scroll-pt-10 overflow-y-auto overscroll-contain"
+				onKeyDown={selectAllOnShortcut}
+				className="h-[calc(100dvh-16.5rem)] min-h-80 group-has-[[data-bulk-banner]]/catalogue:h-[calc(100dvh-20.25rem)] scroll-pt-8 overflow-y-auto overscroll-contain rounded-b-panel"
 			>
 				{/* As tall as all rows together, for the scroll bar. */}
 				<table
@@ -58,13 +90,17 @@ function Rows({ search, openId, total }: ItemsTableProps & { total: number }) {
 					style={{ height: heightPx }}
 				>
 					<caption className="sr-only">{t('office_catalogue_caption')}</caption>
-					<Head search={search} />
+					<Head search={search} isPricing={isPricing} />
 					<ItemRows
 						inSight={inSight}
 						itemAt={itemAt}
 						isComing={!isHere && !isLate}
 						openId={openId}
 						links={useItemLinks(search)}
+						selection={selection}
+						onSelect={onSelect}
+						isPricing={isPricing}
+						previewOf={previewOf}
 					/>
 				</table>
 			</section>
@@ -88,50 +124,89 @@ function RowsMissing({ error, onRetry }: { error: Error; onRetry: () => void }) 
 	)
 }
 
-function Head({ search }: { search: CatalogueSearch }) {
-	const Arrow = search.sort === 'desc' ? ArrowDown : ArrowUp
+function Head({ search, isPricing }: { search: CatalogueSearch; isPricing: boolean }) {
 	const head = { ...ROLE.columnheader, scope: 'col' }
+	const right = 'text-right font-normal max-md:hidden'
 	return (
 		<thead
 			{...ROLE.rowgroup}
 			className="sticky top-0 z-1 block border-b border-line bg-panel"
 			style={{ height: HEAD_PX }}
 		>
-			<tr {...ROLE.row} aria-rowindex={1} className={`${CELLS} h-full text-xs text-muted`}>
+			<tr {...ROLE.row} aria-rowindex={1} className={`${cells(isPricing)} h-full text-xs text-muted`}>
+				<th {...head}>
+					<span className="sr-only">{t('office_bulk_selection')}</span>
+				</th>
 				<th {...head} className="text-left font-normal">
 					{t('office_item')}
 				</th>
-				<th {...head} className="text-left font-normal max-lg:hidden">
-					{t('office_item_type')}
-				</th>
-				<th {...head} className="text-left font-normal max-lg:hidden">
-					{t('office_item_quality')}
-				</th>
-				<th
-					{...head}
-					aria-sort={search.status ? undefined : search.sort === 'desc' ? 'descending' : 'ascending'}
-					className="text-right font-normal"
-				>
-					{search.status ? (
-						t('office_item_price')
-					) : (
-						<Link
-							to="/catalogue"
-							search={{ ...search, sort: search.sort ? undefined : 'desc' }}
-							className="inline-flex items-center gap-1 hover:text-ink"
-						>
-							{t('office_item_price')}
-							<Arrow aria-hidden="true" className="size-3.5" />
-						</Link>
-					)}
+				{isPricing ? (
+					<>
+						<th {...head} className={right}>
+							{t('office_item_cost')}
+						</th>
+						<th {...head} className={right}>
+							{t('office_bulk_old')}
+						</th>
+						<th {...head} className="text-right font-normal">
+							{t('office_bulk_new')}
+						</th>
+						<th {...head} className={right}>
+							{t('office_bulk_change_column')}
+						</th>
+					</>
+				) : (
+					<>
+						<th {...head} className="text-left font-normal max-lg:hidden">
+							{t('office_item_type')}
+						</th>
+						<th {...head} className="text-left font-normal max-lg:hidden">
+							{t('office_item_quality')}
+						</th>
+						<th {...head} className="text-right font-normal max-lg:hidden">
+							{t('filter_seed')}
+						</th>
+						<th {...head} className={right}>
+							{t('office_item_cost')}
+						</th>
+						<PriceHead search={search} />
+					</>
+				)}
+				<th {...head} className={right}>
+					{t('office_item_margin')}
 				</th>
 			</tr>
 		</thead>
 	)
 }
 
+function PriceHead({ search }: { search: CatalogueSearch }) {
+	const Arrow = search.sort === 'desc' ? ArrowDown : ArrowUp
+	return (
+		<th
+			{...ROLE.columnheader}
+			scope="col"
+			aria-sort={search.status ? undefined : search.sort === 'desc' ? 'descending' : 'ascending'}
+			className="text-right font-normal"
+		>
+			{search.status ? (
+				t('office_item_price')
+			) : (
+				<Link
+					to="/catalogue"
+					search={{ ...search, sort: search.sort ? undefined : 'desc' }}
+					className="inline-flex items-center gap-1 hover:text-ink"
+				>
+					{t('office_item_price')}
+					<Arrow aria-hidden="true" className="size-3.5" />
+				</Link>
+			)}
+		</th>
+	)
+}
+
 function NothingListed({ search }: { search: CatalogueSearch }) {
-	if (!search.search && !search.category) {
+	if (!isNarrowed(search)) {
 		return (
 			<EmptyState drawing="mail" title={t('office_catalogue_empty')}>
 				{t('office_catalogue_empty_hint')}
@@ -143,7 +218,7 @@ function NothingListed({ search }: { search: CatalogueSearch }) {
 			drawing="no-results"
 			title={t('queue_nothing_found')}
 			action={
-				<Button render={<Link to="/catalogue" search={{ status: search.status }} />}>
+				<Button render={<Link to="/catalogue" search={catalogueSearchOf({ status: search.status })} />}>
 					{t('queue_show_all')}
 				</Button>
 			}

@@ -10,10 +10,14 @@ import { useDecisionForm } from '../../shared/use-decision-form.ts'
 /** Remounted for other prices, so that the version it sends is the one it shows. */
 export function PricesForm({ item }: { item: OfficeItemDetails }) {
 	const { call } = useOffice()
-	const seen = { price: item.price, old_price: item.old_price }
+	const seen = { price: item.price, old_price: item.old_price, cost: item.cost }
 	const form = useDecisionForm({
 		rules: itemPricesForm,
-		defaultValues: { price: item.price.toFixed(2), old_price: item.old_price?.toFixed(2) ?? '' },
+		defaultValues: {
+			price: item.price.toFixed(2),
+			old_price: item.old_price?.toFixed(2) ?? '',
+			cost: item.cost?.toFixed(2) ?? '',
+		},
 		save: (typed) =>
 			call('PUT /backoffice/items/{id}', { params: { id: String(item.id) }, body: { ...typed, seen } }),
 	})
@@ -33,6 +37,12 @@ export function PricesForm({ item }: { item: OfficeItemDetails }) {
 				name="old_price"
 				label={t('office_item_old_price')}
 				hint={t('office_item_old_price_hint')}
+			/>
+			<TextField
+				{...amount}
+				name="cost"
+				label={t('office_item_cost_eur')}
+				hint={t('office_item_cost_hint')}
 			/>
 			<Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('office_item_saving')}>
 				{t('office_item_save')}

@@ -21,6 +21,8 @@ export function useItemCount(search: CatalogueSearch) {
 
 interface ItemsAt {
 	itemAt: (place: number) => OfficeItem | undefined
+	/** The ids of the loaded pages. */
+	pages: readonly (readonly number[])[]
 	/** All of them are loaded. */
 	isHere: boolean
 	/** Why some failed to load. */
@@ -55,6 +57,7 @@ export function useItemsAt(search: CatalogueSearch, places: readonly number[], t
 	const byPage = new Map(pages.map((page, index) => [page, answers[index]?.data?.payload]))
 	return {
 		itemAt: (place) => byPage.get(Math.floor(place / PAGE_ROWS))?.[place % PAGE_ROWS],
+		pages: answers.flatMap(({ data }) => (data ? [data.payload.map(({ id }) => id)] : [])),
 		isHere,
 		error: failed[0]?.error ?? null,
 		retry() {

@@ -8,10 +8,13 @@ export function useStableFocus(scroller: RefObject<HTMLElement | null>) {
 	const chosen = useRef<string | null>(null)
 	useLayoutEffect(() => {
 		const focused = document.activeElement
-		if (!(focused instanceof HTMLAnchorElement) || !focused.closest('tbody')) return
-		if (focused.getAttribute('href') !== chosen.current) scroller.current?.focus({ preventScroll: true })
+		if (!(focused instanceof HTMLElement) || !focused.closest('tbody')) return
+		if (listingOf(focused) !== chosen.current) scroller.current?.focus({ preventScroll: true })
 	})
 	return (event: FocusEvent) => {
-		chosen.current = event.target.getAttribute('href')
+		chosen.current = listingOf(event.target)
 	}
 }
+
+/** A link has the listing's address, a checkbox its number. */
+const listingOf = (element: Element) => element.getAttribute('href') ?? element.getAttribute('value')

@@ -1,10 +1,10 @@
 import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-export const ROW_PX = 56
+export const ROW_PX = 34
 /** The head is sticky. */
-export const HEAD_PX = 40
-/** Browsers render no element taller than 17 to 33 million pixels; a million rows would be 56 million. */
+export const HEAD_PX = 32
+/** Browsers render no element taller than 17 to 33 million pixels; a million rows would be 34 million. */
 const TALLEST_PX = 16_000_000
 /** Rows rendered outside the view, for the next scroll step. Few: each is rendered again with every jump. */
 const ROWS_AHEAD = 2

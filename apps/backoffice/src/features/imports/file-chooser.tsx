@@ -12,7 +12,7 @@ import { t } from '../../shared/text.ts'
 
 /** The importer's column names, in a natural order. */
 const CSV_COLUMNS =
-	'title, price, category, id, phase, type, quality, exterior, hero, class, weapon, collection, img_url, stattrak, souvenir, old_price, float_value, paint_seed, trade_lock_until'
+	'title, price, category, id, phase, type, quality, exterior, hero, class, weapon, collection, img_url, stattrak, souvenir, old_price, cost, float_value, paint_seed, trade_lock_until'
 const MB = 1024 * 1024
 
 interface FileChooserProps {

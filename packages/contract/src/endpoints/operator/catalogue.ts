@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { itemStatuses, officeItem, officeItemDetails } from '../../entities/operator/item.ts'
-import { games } from '../../games.ts'
+import { id } from '../../entities/common.ts'
+import { itemView, officeItem, officeItemDetails } from '../../entities/operator/item.ts'
+import { choiceFilterNames } from '../../item-filters.ts'
 import { MAX_PRODUCTS_PER_PAGE } from '../../limits.ts'
 import { idParam } from '../../rules/fields.ts'
+import { itemFilterFields, itemViewForm } from '../../rules/item-filter.ts'
 import { itemPricesForm } from '../../rules/item-prices.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
@@ -17,14 +19,35 @@ export const operatorCatalogue = defineEndpoints({
 		summary: `Listings with one status, ${MAX_PRODUCTS_PER_PAGE} at most; searched by title or #number`,
 		access: { operator: 'catalogue.read' },
 		query: queueQuery({
-			status: z.enum(itemStatuses).default('available'),
-			category: z.enum(games).optional(),
+			...itemFilterFields,
 			sort: z
 				.enum(['asc', 'desc'])
 				.default('asc')
 				.describe('By price; listings that are not on sale are sorted newest first'),
 		}),
 		output: z.object({ payload: z.array(officeItem), total: z.int().nonnegative() }),
+	},
+	'GET /backoffice/items/filters': {
+		summary: 'The values that the catalogue can be filtered by',
+		access: { operator: 'catalogue.read' },
+		output: z.object({ payload: z.record(z.enum(choiceFilterNames), z.array(z.string())) }),
+	},
+	'GET /backoffice/items/views': {
+		summary: 'Saved filters of the catalogue: own ones, and those that colleagues share',
+		access: { operator: 'catalogue.read' },
+		output: z.object({ payload: z.array(itemView) }),
+	},
+	'POST /backoffice/items/views': {
+		summary: 'Saves a filter under a name; one of the same name is replaced',
+		access: { operator: 'catalogue.read' },
+		body: itemViewForm,
+		output: z.object({ view_id: id, message: z.string() }),
+	},
+	'DELETE /backoffice/items/views/{id}': {
+		summary: 'Deletes one of your own saved filters',
+		access: { operator: 'catalogue.read' },
+		params,
+		output: said,
 	},
 	'GET /backoffice/items/{id}': {
 		summary: 'One listing with its operator actions',

@@ -13,12 +13,18 @@ export const officeItem = z
 		category: z.enum(games),
 		type: z.string(),
 		quality: z.string().nullable(),
+		exterior: z.string().nullable(),
+		class: z.string().nullable(),
 		picture: z.string().nullable(),
 		price: eur,
 		/** Struck through in the shop if it is greater than the price. */
 		old_price: eur.nullable(),
+		/** What the shop paid for it; null if that is unknown. */
+		cost: eur.nullable(),
 		status: z.enum(itemStatuses),
 		float_value: z.number().nullable(),
+		paint_seed: z.int().nullable(),
+		trade_lock_until: epochSeconds.nullable(),
 		created_at: epochSeconds,
 	})
 	.meta({ id: 'OfficeItem' })
@@ -28,16 +34,32 @@ export type OfficeItem = z.infer<typeof officeItem>
 export const officeItemEvent = z
 	.object({
 		at: epochSeconds,
-		event: z.enum(['edit', 'withdraw', 'put_back']),
+		event: z.enum(['edit', 'withdraw', 'put_back', 'add']),
 		operator: z.string().nullable(),
 		reason: z.string().nullable(),
 		/** Before and after, for changes of prices. */
 		prices: z.tuple([eur, eur]).nullable(),
+		/** It was one of many in this bulk change. */
+		bulk_change_id: id.nullable(),
 	})
 	.meta({ id: 'OfficeItemEvent' })
 export type OfficeItemEvent = z.infer<typeof officeItemEvent>
 
 export const officeItemDetails = officeItem
-	.extend({ history: z.array(officeItemEvent) })
+	.extend({ source: z.string().nullable(), history: z.array(officeItemEvent) })
 	.meta({ id: 'OfficeItemDetails' })
 export type OfficeItemDetails = z.infer<typeof officeItemDetails>
+
+/** A saved filter of the catalogue: one's own, or one that a colleague shares. */
+export const itemView = z
+	.object({
+		id,
+		name: z.string(),
+		is_shared: z.boolean(),
+		is_own: z.boolean(),
+		operator: z.string(),
+		/** As an address has it. */
+		filter: z.record(z.string(), z.string()),
+	})
+	.meta({ id: 'ItemView' })
+export type ItemView = z.infer<typeof itemView>

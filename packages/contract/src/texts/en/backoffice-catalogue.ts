@@ -37,6 +37,7 @@ export const backofficeCatalogue = {
 	office_item_event_edit: 'Price {before} → {after}',
 	office_item_event_withdraw: 'Withdrawn',
 	office_item_event_put_back: 'Put back on sale',
+	office_item_event_add: 'Listed at {after}',
 	item_price_invalid: 'Please enter a price with at most two decimals',
 	item_price_out_of_range: 'The price must be between 0.01 and 167,772.15 EUR',
 	item_old_price_too_low: 'The old price must be above the price',

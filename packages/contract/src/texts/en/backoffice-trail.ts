@@ -9,6 +9,8 @@ export const backofficeTrail = {
 	office_did_books_export: 'Transfers exported',
 	office_did_books_verify: 'Ledger checked',
 	office_did_finance_export: 'Finance report exported',
+	office_did_bulk_changes_run: 'Listings changed in bulk',
+	office_did_bulk_changes_undo: 'Bulk change undone',
 	office_did_catalogue_import: 'Catalogue imported',
 	office_did_catalogue_generate: 'Listings generated',
 	office_did_catalogue_clear_generated: 'Generated listings removed',

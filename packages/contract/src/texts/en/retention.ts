@@ -28,6 +28,7 @@ export const retention = {
 	retention_replaced_settings: 'Previous values of settings',
 	retention_replaced_rates: 'Previous currency rates',
 	retention_import_parts: 'Uploaded catalogue files',
+	retention_bulk_change_lines: 'Prices before and after bulk changes of listings',
 	retention_mail_bodies: 'Content of stored emails',
 	retention_mails: 'Stored emails: address, subject, time',
 	retention_contact_messages: 'Contact messages',

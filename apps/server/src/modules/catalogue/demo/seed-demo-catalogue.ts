@@ -8,6 +8,8 @@ import { dota2Listings } from './dota2-listings.ts'
 import { randomFrom } from './random.ts'
 
 const SEED = 20_260_801
+/** Of its own, so that costs change nothing of the listings. */
+const COST_SEED = 53
 const CS2_COUNT = 2_000
 const DOTA2_COUNT = 1_000
 const MINUTE_MS = 60_000
@@ -67,22 +69,30 @@ async function addItems(
 	kindIds: ReadonlyMap<DemoKind, number>,
 	nowMs: number,
 ): Promise<void> {
+	const random = randomFrom(COST_SEED)
 	const at = (minutes: number) => new Date(nowMs + minutes * MINUTE_MS).toISOString()
 	const rows = listings.map((listing) => ({
 		...listing,
 		kind: undefined,
 		kindId: kindIds.get(listing.kind),
+		costCents: costOf(listing.priceCents, random()),
 		createdAt: at(-listing.ageMinutes),
 		tradeLockUntil: listing.tradeLockMinutes === null ? null : at(listing.tradeLockMinutes),
 	}))
 	await tx.run(
 		`insert into items (kind_id, price_cents, old_price_cents, float_value, paint_seed, trade_lock_until,
-			created_at)
-		select "kindId", "priceCents", "oldPriceCents", "floatValue", "paintSeed", "tradeLockUntil", "createdAt"
+			created_at, cost_cents)
+		select "kindId", "priceCents", "oldPriceCents", "floatValue", "paintSeed", "tradeLockUntil", "createdAt", "costCents"
 		from rows from (jsonb_to_recordset($1) as ("kindId" integer, "priceCents" integer,
 			"oldPriceCents" integer, "floatValue" double precision, "paintSeed" integer,
-			"tradeLockUntil" timestamptz, "createdAt" timestamptz)) with ordinality
+			"tradeLockUntil" timestamptz, "createdAt" timestamptz, "costCents" integer)) with ordinality
 		order by ordinality`,
 		[JSON.stringify(rows)],
 	)
+}
+
+/** A buyer of skins pays 74 to 96 % of the price, and does not know it of every twelfth. */
+function costOf(priceCents: number, chance: number): number | null {
+	if (chance < 1 / 12) return null
+	return Math.max(1, Math.round(priceCents * (0.74 + 0.22 * chance)))
 }

@@ -131,19 +131,21 @@ async function applyKinds(client: pg.ClientBase): Promise<Change> {
 async function applyListings(client: pg.ClientBase): Promise<Change> {
 	const { rows } = await client.query<{ all: string; added: string; updated: string }>(
 		`with listed as (
-		insert into items (kind_id, price_cents, old_price_cents, float_value, paint_seed, trade_lock_until, source)
+		insert into items (kind_id, price_cents, old_price_cents, float_value, paint_seed, trade_lock_until, cost_cents,
+			source)
 		select k.id, s.price_cents, s.old_price_cents, s.float_value, s.paint_seed, s.trade_lock_until,
-			'import:' || s.ident
+			s.cost_cents, 'import:' || s.ident
 		from staged s join item_kinds k using (category, title, phase)
 		where s.price_cents is not null and not s.is_finish order by s.seq
 		on conflict (source) where source <> 'generated' do update set kind_id = excluded.kind_id,
 			price_cents = excluded.price_cents, old_price_cents = excluded.old_price_cents,
 			float_value = excluded.float_value, paint_seed = excluded.paint_seed,
-			trade_lock_until = excluded.trade_lock_until
+			trade_lock_until = excluded.trade_lock_until, cost_cents = coalesce(excluded.cost_cents, items.cost_cents)
 		where items.status = 'available' and (items.kind_id, items.price_cents, items.old_price_cents,
-				items.float_value, items.paint_seed, items.trade_lock_until)
+				items.float_value, items.paint_seed, items.trade_lock_until, items.cost_cents)
 			is distinct from (excluded.kind_id, excluded.price_cents, excluded.old_price_cents,
-				excluded.float_value, excluded.paint_seed, excluded.trade_lock_until)
+				excluded.float_value, excluded.paint_seed, excluded.trade_lock_until,
+				coalesce(excluded.cost_cents, items.cost_cents))
 		returning xmax = 0 as is_new
 		)
 		select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as updated,

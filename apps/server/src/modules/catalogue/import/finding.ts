@@ -12,6 +12,8 @@ export interface FoundListing {
 	key: string | null
 	priceCents: number
 	oldPriceCents: number | null
+	/** What the shop paid for it. */
+	costCents?: number | null
 	floatValue: number | null
 	paintSeed: number | null
 	/** ISO 8601. */

@@ -31,6 +31,7 @@ const columns = [
 	'float_value',
 	'paint_seed',
 	'trade_lock_until',
+	'cost_cents',
 ]
 type Row = (string | number | boolean | null)[]
 
@@ -47,7 +48,7 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
 			quality text, exterior text, hero text, class text, weapon text, collection text, img_url text,
 			stattrak boolean, souvenir boolean,
 			price_cents integer, old_price_cents integer, float_value double precision, paint_seed integer,
-			trade_lock_until timestamptz
+			trade_lock_until timestamptz, cost_cents integer
 		);
 		create temp table staged_prices (title text not null, price_cents integer not null);
 		create temp table staged_skips (seq bigint, record bigint, title text, reason text)
@@ -108,6 +109,7 @@ function kindRow(record: number, { kind, isGuess = false, listing }: Extract<Fin
 		listing?.floatValue ?? null,
 		listing?.paintSeed ?? null,
 		listing?.tradeLockUntil ?? null,
+		listing?.costCents ?? null,
 	]
 }
 
@@ -130,6 +132,7 @@ function finishRow(
 		...Object.values(nothing),
 		collection,
 		imgUrl,
+		null,
 		null,
 		null,
 		null,

@@ -1,4 +1,5 @@
 import {
+	type ByRangeBound,
 	byRangeFilter,
 	type ChoiceFilter,
 	choiceFilterNames,
@@ -34,13 +35,15 @@ export function listItemSkins(engine: CatalogueEngine, query: ItemListQuery): Sk
 	return listSkins(engine, engineQuery(query, (query.page - 1) * query.limit))
 }
 
-function choicesOf(query: ItemListQuery): Pick<ListQuery, ChoiceFilter> {
-	const choices: { [Filter in ChoiceFilter]?: readonly string[] } = {}
-	for (const filter of choiceFilterNames) choices[filter] = query[choiceFilters[filter].query]
-	return choices
+type Choices = {
+	readonly [Filter in ChoiceFilter as (typeof choiceFilters)[Filter]['query']]: readonly string[]
 }
+type Bounds = Partial<ByRangeBound<number>>
 
-function engineQuery(query: ItemListQuery, offset: number): ListQuery {
+/** What shoppers and operators filter by alike. */
+export function engineFilter(
+	query: Choices & Bounds & { category?: string; search?: string },
+): Omit<ListQuery, 'sort' | 'offset' | 'limit'> {
 	return {
 		category: query.category,
 		...choicesOf(query),
@@ -48,6 +51,18 @@ function engineQuery(query: ItemListQuery, offset: number): ListQuery {
 		ranges: byRangeFilter((filter) =>
 			rangeOf(query[rangeFilters[filter].from], query[rangeFilters[filter].till]),
 		),
+	}
+}
+
+function choicesOf(query: Choices): Pick<ListQuery, ChoiceFilter> {
+	const choices: { [Filter in ChoiceFilter]?: readonly string[] } = {}
+	for (const filter of choiceFilterNames) choices[filter] = query[choiceFilters[filter].query]
+	return choices
+}
+
+function engineQuery(query: ItemListQuery, offset: number): ListQuery {
+	return {
+		...engineFilter(query),
 		flags: listingFlags.filter((flag) => query[flag]),
 		// Nothing is more relevant than the rest without a search.
 		sort: query.sort === 'relevance' && query.search.trim() === '' ? 'popular' : query.sort,

@@ -18,6 +18,7 @@ interface LockedItem {
 	status: ItemStatus
 	price_cents: Cents
 	old_price_cents: Cents | null
+	cost_cents: Cents | null
 }
 
 export function changePrices(
@@ -25,17 +26,18 @@ export function changePrices(
 	change: Change & { form: ItemPricesForm },
 ): Promise<void> {
 	return changeItem(context, change, ['available', 'withdrawn'], async (tx, item) => {
-		const { price, old_price, seen } = change.form
-		refuseIfChanged(seen, pricesOf(item))
-		await tx.run('update items set price_cents = $2, old_price_cents = $3 where id = $1', [
+		const { price, old_price, cost = item.cost_cents, seen } = change.form
+		refuseIfChanged(seen && { cost: pricesOf(item).cost, ...seen }, pricesOf(item))
+		await tx.run('update items set price_cents = $2, old_price_cents = $3, cost_cents = $4 where id = $1', [
 			change.itemId,
 			price,
 			old_price,
+			cost,
 		])
 		return {
 			action: 'items.edit',
 			before: pricesOf(item),
-			after: pricesOf({ price_cents: price, old_price_cents: old_price }),
+			after: pricesOf({ price_cents: price, old_price_cents: old_price, cost_cents: cost }),
 		}
 	})
 }
@@ -69,7 +71,7 @@ async function changeItem(
 ): Promise<void> {
 	await actingTransaction(db, operator, async (tx) => {
 		const item = await tx.maybe<LockedItem>(
-			'select status, price_cents, old_price_cents from items where id = $1 for update',
+			'select status, price_cents, old_price_cents, cost_cents from items where id = $1 for update',
 			[itemId],
 		)
 		if (item === undefined) throw new Problem('not_found')
@@ -81,9 +83,10 @@ async function changeItem(
 	await catalogue.refresh()
 }
 
-function pricesOf({ price_cents, old_price_cents }: Omit<LockedItem, 'status'>) {
+function pricesOf({ price_cents, old_price_cents, cost_cents }: Omit<LockedItem, 'status'>) {
 	return {
 		price: decimalOf(price_cents),
 		old_price: old_price_cents === null ? null : decimalOf(old_price_cents),
+		cost: cost_cents === null ? null : decimalOf(cost_cents),
 	}
 }

@@ -1,16 +1,15 @@
-import type { ItemStatus, OfficeItem } from '@skinverse/contract/entities/operator/item'
-import type { Game } from '@skinverse/contract/games'
+import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
+import type { ItemFilter } from '@skinverse/contract/rules/item-filter'
 import type { Sql } from '../../../platform/database/database.ts'
-import { anywhere, numberIn } from '../../../platform/operator/queue.ts'
+import { anywhere } from '../../../platform/operator/queue.ts'
 import type { CatalogueContext } from '../context.ts'
+import { engineFilter } from '../items/list-items.ts'
+import { isForEngine, itemCondition, numberOf } from './item-condition.ts'
 import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './item-row.ts'
 
-export interface ItemsQuery {
+export interface ItemsQuery extends ItemFilter {
 	page: number
 	limit: number
-	search?: string
-	status: ItemStatus
-	category?: Game
 	sort: 'asc' | 'desc'
 }
 
@@ -25,34 +24,53 @@ const OFF_SALE = {
 	withdrawn: 'withdrawn_items off',
 }
 
-/** Listings on sale come from memory, at any depth of a million rows; the rest from orders and withdrawals. */
-export function listOperatorItems(context: CatalogueContext, query: ItemsQuery): Promise<ItemPage> {
-	const number = query.search?.startsWith('#') ? numberIn(query.search) : null
-	if (number !== null) return findByNumber(context, number, query)
-	if (query.status === 'available') return listOnSale(context, query)
+/**
+ * Listings on sale come from memory, at any depth of a million rows, and sold or withdrawn ones from orders and
+ * withdrawals. Filters that only the database knows read the whole table of items.
+ */
+export async function listOperatorItems(context: CatalogueContext, query: ItemsQuery): Promise<ItemPage> {
+	if (numberOf(query.search) !== null) return listFiltered(context, query)
+	if (isForEngine(query)) return listOnSale(context, query)
+	if (query.status === 'available' || !isPlain(query)) return listFiltered(context, query)
 	const off = OFF_SALE[query.status]
 	return context.platform.reads.current((db) => listOffSale(db, context.catalogue, off, query))
 }
 
-async function findByNumber(
-	{ platform: { db }, catalogue }: CatalogueContext,
-	id: number,
-	{ status, page }: ItemsQuery,
+/** Only search and game: what the lists of sold and withdrawn items need no scan for. */
+const isPlain = ({ search, category, status, page, limit, sort, ...filter }: ItemsQuery): boolean =>
+	Object.values(filter).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
+
+async function listFiltered(
+	{ platform: { reads }, catalogue }: CatalogueContext,
+	query: ItemsQuery,
 ): Promise<ItemPage> {
-	const row = await db.maybe<ItemRow>(
-		`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = $1 and item.status = $2`,
-		[id, status],
-	)
-	if (row === undefined) return { payload: [], total: 0 }
-	return { payload: page === 1 ? [itemOf(catalogue, row)] : [], total: 1 }
+	const { sql, values } = itemCondition(catalogue, query)
+	const { page, limit, status } = query
+	const order =
+		status === 'available' ? `item.price_cents ${query.sort}, item.id ${query.sort}` : 'item.id desc'
+	return reads.current(async (db) => {
+		const { total } = await db.one<{ total: number }>(
+			`select count(*) as total from items item where ${sql}`,
+			values,
+		)
+		// The page first, then its kinds: a join of every match would cost as much as the filter.
+		const rows = await db.many<ItemRow>(
+			`select ${ITEM_COLUMNS} from (
+				select item.* from items item where ${sql} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+			) item join item_kinds kind on kind.id = item.kind_id order by ${order}`,
+			values,
+		)
+		return { payload: rows.map((row) => itemOf(catalogue, row)), total }
+	})
 }
 
 async function listOnSale(
 	{ platform: { db }, catalogue }: CatalogueContext,
-	{ page, limit, search, category, sort }: ItemsQuery,
+	query: ItemsQuery,
 ): Promise<ItemPage> {
+	const { page, limit, sort } = query
 	const offset = (page - 1) * limit
-	const { ids, total } = catalogue.engine.list({ search, category, sort, offset, limit })
+	const { ids, total } = catalogue.engine.list({ ...engineFilter(query), sort, offset, limit })
 	const rows = await db.many<ItemRow>(
 		`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = any ($1::bigint[])`,
 		[ids],

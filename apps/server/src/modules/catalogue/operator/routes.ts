@@ -2,13 +2,27 @@ import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { CatalogueContext } from '../context.ts'
 import { changePrices, putBackItem, withdrawItem } from './change-item.ts'
+import { filterValues } from './filter-values.ts'
+import { deleteView, listViews, saveView } from './item-views.ts'
 import { listOperatorItems } from './list-items.ts'
 import { readOperatorItem } from './read-item.ts'
 
 export function catalogueOperatorRoutes(serve: Serve, context: CatalogueContext): void {
-	const { texts } = context.platform
+	const { db, texts } = context.platform
 
 	serve('GET /backoffice/items', ({ query }) => listOperatorItems(context, query))
+	serve('GET /backoffice/items/filters', () => ({ payload: filterValues(context.catalogue) }))
+	serve('GET /backoffice/items/views', async (_, { operator }) => ({
+		payload: await listViews(db, operator),
+	}))
+	serve('POST /backoffice/items/views', async ({ body }, { operator, language }) => ({
+		view_id: await saveView(db, operator, body),
+		message: texts.of(language, 'office_view_saved'),
+	}))
+	serve('DELETE /backoffice/items/views/{id}', async ({ params }, { operator, language }) => {
+		await deleteView(db, operator, params.id)
+		return { message: texts.of(language, 'office_view_deleted') }
+	})
 	serve('GET /backoffice/items/{id}', async ({ params }) => ({
 		payload: await readOperatorItem(context, params.id),
 	}))

@@ -213,6 +213,20 @@ async function importPart() {
 	return { look: 'select from import_parts where import_id = $1', values: [id] }
 }
 
+async function bulkChangeLine() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into bulk_changes (operator_id, ip, device, key, action, selection, created_at)
+		values ($1, 'x', 'x', gen_random_uuid(), 'withdraw', '{}', $2) returning id`,
+		[operator, START],
+	)
+	await db.run(
+		`insert into bulk_change_lines (bulk_change_id, item_id, old_price_cents, new_price_cents, old_status, new_status)
+		values ($1, 1, 100, 100, 'available', 'withdrawn')`,
+		[id],
+	)
+	return { look: 'select from bulk_change_lines where bulk_change_id = $1', values: [id] }
+}
+
 async function mail() {
 	const { id } = await db.one<{ id: number }>(
 		`insert into mails (message_id, to_address, subject, text, html, sent_at)
@@ -352,6 +366,7 @@ const cases: readonly Case[] = [
 	['replaced_settings', 7 * DAY, replacedSetting],
 	['replaced_rates', 7 * DAY, replacedRate],
 	['import_parts', 0, importPart],
+	['bulk_change_lines', 30 * DAY, bulkChangeLine],
 	[
 		'mail_bodies',
 		30 * DAY,

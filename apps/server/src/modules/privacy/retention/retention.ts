@@ -34,6 +34,8 @@ const MAIL_BODY_DAYS = 30
 const MAIL_DAYS = 365
 const MESSAGE_DAYS = 365
 const EVENT_DAYS = 365
+/** For questions about a price; the undo ends after an hour. */
+const BULK_LINE_DAYS = 30
 /** Opening a link a second time shows that the address is verified; after a month no visitor does that. */
 const LINK_DAYS = 30
 /** A device that was not used for this long counts as new. */
@@ -240,6 +242,14 @@ export const retention = {
 		due: `import_id in (
 			select id from imports where status in ('applied', 'failed', 'discarded') and finished_at <= $1)`,
 	},
+	bulk_change_lines: {
+		table: 'bulk_change_lines',
+		what: 'retention_bulk_change_lines',
+		when: 'retention_after_30_days',
+		period: { days: BULK_LINE_DAYS },
+		every: 'day',
+		due: 'bulk_change_id in (select id from bulk_changes where created_at < $1)',
+	},
 	mail_bodies: {
 		table: 'mails',
 		what: 'retention_mail_bodies',
@@ -397,6 +407,8 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	offer_moves: 'is the story of a purchase from a seller, a part of the books',
 	offer_lines: 'is what a seller offered, a part of the books',
 	offer_allowed_moves: 'is a rule',
+	bulk_changes: 'says which operator changed how many listings; its lines go',
+	item_views: 'ends when its operator deletes it',
 	imports: 'says which operator changed the catalogue with which file; the file itself goes',
 	passkeys: 'ends with the account, or when its owner removes it',
 	recovery_codes: 'ends with the last second factor, or when its owner makes new ones',

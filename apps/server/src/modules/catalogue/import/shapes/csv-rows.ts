@@ -33,6 +33,7 @@ export const csvColumns = [
 	'souvenir',
 	'price',
 	'old_price',
+	'cost',
 	'float_value',
 	'paint_seed',
 	'trade_lock_until',
@@ -87,6 +88,7 @@ function readListing(row: CsvRow): FoundListing | undefined {
 		key: row.id ? `id:${row.id}` : `row:${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`,
 		priceCents,
 		oldPriceCents: readPrice(row, 'old_price'),
+		costCents: readCost(row),
 		floatValue,
 		paintSeed,
 		tradeLockUntil: readTime(row, 'trade_lock_until'),
@@ -107,6 +109,11 @@ function readPrice(row: CsvRow, column: string): number | null {
 		throw new BadCell(`${column} "${text}" must be a price from 0.01 to ${MAX_PRICE_CENTS / 100}`)
 	}
 	return cents
+}
+
+/** Free of charge is a known cost. */
+function readCost(row: CsvRow): number | null {
+	return row.cost !== undefined && centsOf(row.cost) === 0 ? 0 : readPrice(row, 'cost')
 }
 
 function readNumber(row: CsvRow, column: string, least: number, most: number): number | null {

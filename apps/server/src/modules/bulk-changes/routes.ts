@@ -1,0 +1,27 @@
+import type { Serve } from '../../platform/http/serve.ts'
+import { actOf } from '../../platform/operator/act.ts'
+import type { BulkChangesContext } from './context.ts'
+import { listChanges, readChange } from './list-changes.ts'
+import { previewChange } from './preview-change.ts'
+import { startChange } from './start-change.ts'
+import { undoChange } from './undo-change.ts'
+
+export function bulkChangesRoutes(serve: Serve, context: BulkChangesContext): void {
+	const { db, texts } = context.platform
+
+	serve('GET /backoffice/bulk-changes', async () => ({ payload: await listChanges(db) }))
+	serve('GET /backoffice/bulk-changes/{id}', async ({ params }) => ({
+		payload: await readChange(db, params.id),
+	}))
+	serve('POST /backoffice/bulk-changes/preview', async ({ body }) => ({
+		payload: await previewChange(context, body),
+	}))
+	serve('POST /backoffice/bulk-changes', async ({ body }, call) => ({
+		bulk_change_id: await startChange(context, body, actOf(call)),
+		message: texts.of(call.language, 'office_bulk_started'),
+	}))
+	serve('POST /backoffice/bulk-changes/{id}/undo', async ({ params }, call) => {
+		await undoChange(context, params.id, actOf(call))
+		return { message: texts.of(call.language, 'office_bulk_undoing') }
+	})
+}
