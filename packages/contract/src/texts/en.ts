@@ -11,6 +11,7 @@ import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
+import { backofficeSupport } from './en/backoffice-support.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
 import { depositMails } from './en/deposit-mails.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
@@ -47,6 +48,7 @@ export const en = {
 	...backofficeQueues,
 	...backofficeRecords,
 	...backofficeSelling,
+	...backofficeSupport,
 	...backofficeTrail,
 	...depositMails,
 	...devMailbox,

@@ -35,7 +35,7 @@ export async function readToday(
 					where status = 'Error' and finished_at > $1::timestamptz - interval '24 hours') as deposits_failed,
 				(select count(*) from approvals where status = 'open' and expires_at > $1 and requested_by <> $2
 					and kind = any ($3)) as approvals_open,
-				(select count(*) from contact_messages where done_at is null) as messages_open,
+				(select count(*) from contact_messages where done_at is null and answered_at is null) as messages_open,
 				coalesce((select jsonb_array_length(faults) from book_runs
 					where finished_at is not null order by id desc limit 1), 0) as books_faults`,
 			[clock.now(), id, approvalKinds.filter((kind) => roleMay(role, approvalNeeds[kind]))],

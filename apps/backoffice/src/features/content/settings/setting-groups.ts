@@ -10,7 +10,16 @@ interface SettingGroup {
 export const settingGroups: readonly SettingGroup[] = [
 	{
 		title: 'office_settings_shop',
-		names: ['is_reg_enabled', 'support_email', 'time_zone', 'requisites', 'google_tag', 'country_lookup_url'],
+		names: [
+			'is_reg_enabled',
+			'support_email',
+			'support_plus_address',
+			'message_answer_hours',
+			'time_zone',
+			'requisites',
+			'google_tag',
+			'country_lookup_url',
+		],
 	},
 	{
 		title: 'office_settings_money',
@@ -51,6 +60,7 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	vat_percent: 'office_unit_percent',
 	buy_margin_percent: 'office_unit_percent',
 	offer_answer_hours: 'office_unit_hours',
+	message_answer_hours: 'office_unit_hours',
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',
 	hold_minutes: 'office_unit_minutes',

@@ -111,6 +111,14 @@ export const settingTable = z.object({
 	offer_answer_hours: whole(1, 720)
 		.default(24)
 		.describe('Hours within which offers are usually answered, as sellers are told'),
+	message_answer_hours: whole(1, 720)
+		.default(24)
+		.describe('Hours within which support answers a message; the back office shows how much is used'),
+	support_plus_address: flag
+		.default(false)
+		.describe(
+			'Replies of support name an address of their own (support+code@…); switch it on if the mail server delivers such addresses. Otherwise the subject has the code',
+		),
 	buy_margin_percent: whole(0, 90)
 		.default(20)
 		.describe('What sellers are quoted below our selling prices, in percent'),
