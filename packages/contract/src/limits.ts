@@ -59,6 +59,8 @@ export const MAX_LIST_FILTER_VALUES = 50
 export const MAX_PRICE_EUR = 1_000_000_000
 
 export const MAX_SEARCH_CHARS = 200
+/** Of the back office's search for everything: longer than any name, address or reference. */
+export const MAX_OFFICE_SEARCH_CHARS = 100
 export const SUGGESTION_DEBOUNCE_MS = 120
 export const SUGGESTED_SKINS = 5
 export const SUGGESTED_CATEGORIES = 3

@@ -10,6 +10,7 @@ import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
+import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { backofficeSupport } from './en/backoffice-support.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
@@ -47,6 +48,7 @@ export const en = {
 	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,
+	...backofficeSearch,
 	...backofficeSelling,
 	...backofficeSupport,
 	...backofficeTrail,

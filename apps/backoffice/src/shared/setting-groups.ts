@@ -1,5 +1,5 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
-import { isTextKey, t } from '../../../shared/text.ts'
+import { isTextKey, t } from './text.ts'
 
 interface SettingGroup {
 	title: TextKey
