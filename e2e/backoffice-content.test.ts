@@ -54,7 +54,7 @@ test('a setting and a text are changed, shown in the shop, and recorded', async 
 	await expect.poll(newest).toEqual({ action: 'texts.write', subject: 'en.not_found_title' })
 })
 
-test('a message is read and marked as done', async () => {
+test('a message is answered and closed', async () => {
 	await database.db.run(
 		`insert into contact_messages (name, surname, email, topic, message)
 		values ('Ada', 'Lovelace', 'ada@example.test', 'Where is my order', 'It never came.')`,
@@ -63,6 +63,9 @@ test('a message is read and marked as done', async () => {
 	await page.getByRole('link', { name: /Where is my order/ }).click()
 	const panel = page.getByRole('region', { name: 'Where is my order' })
 	await panel.getByText('It never came.').waitFor()
-	await panel.getByRole('button', { name: 'Mark as done' }).click()
-	await panel.getByText('Done by').waitFor()
+	await panel.getByRole('textbox', { name: 'Reply to Ada' }).fill('It is on its way.')
+	await panel.getByRole('button', { name: 'Send', exact: true }).click()
+	await panel.getByText('Answered').waitFor()
+	await panel.getByRole('button', { name: 'Close' }).click()
+	await page.getByRole('link', { name: /Where is my order/ }).waitFor({ state: 'detached' })
 })

@@ -190,6 +190,47 @@ create table catalogue_snapshots (
 	is_complete boolean default false not null,
 	constraint catalogue_snapshots_pkey PRIMARY KEY (id)
 );
+create table contact_attachments (
+	id bigint generated always as identity,
+	entry_id bigint,
+	thread_id bigint,
+	name text not null,
+	type text not null,
+	content bytea not null,
+	constraint contact_attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES contact_entries(id) ON DELETE CASCADE,
+	constraint contact_attachments_owner CHECK ((num_nonnulls(entry_id, thread_id) = 1)),
+	constraint contact_attachments_pkey PRIMARY KEY (id),
+	constraint contact_attachments_size CHECK (((length(content) >= 1) AND (length(content) <= 5242880))),
+	constraint contact_attachments_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+	constraint contact_attachments_type CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/gif'::text, 'image/webp'::text, 'application/pdf'::text])))
+);
+CREATE INDEX contact_attachments_entry ON contact_attachments USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX contact_attachments_thread ON contact_attachments USING btree (thread_id) WHERE (thread_id IS NOT NULL);
+
+create table contact_entries (
+	id bigint generated always as identity,
+	thread_id bigint not null,
+	created_at timestamp with time zone default now() not null,
+	kind text not null,
+	operator_id bigint,
+	body text default ''::text not null,
+	quoted text default ''::text not null,
+	mail_id text,
+	from_address text,
+	is_automatic boolean default false not null,
+	dropped_attachments integer default 0 not null,
+	assigned_to bigint,
+	constraint contact_entries_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
+	constraint contact_entries_by_operator CHECK (((kind <> ALL (ARRAY['reply'::text, 'note'::text, 'assigned'::text])) OR (operator_id IS NOT NULL))),
+	constraint contact_entries_kind CHECK ((kind = ANY (ARRAY['answer'::text, 'reply'::text, 'note'::text, 'assigned'::text, 'closed'::text, 'reopened'::text]))),
+	constraint contact_entries_mailed CHECK (((mail_id IS NOT NULL) = (kind = ANY (ARRAY['answer'::text, 'reply'::text])))),
+	constraint contact_entries_of_shopper CHECK (((kind <> 'answer'::text) OR (operator_id IS NULL))),
+	constraint contact_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint contact_entries_pkey PRIMARY KEY (id),
+	constraint contact_entries_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX contact_entries_mail_id ON contact_entries USING btree (mail_id);
+CREATE INDEX contact_entries_thread ON contact_entries USING btree (thread_id, id);
 
 create table contact_messages (
 	id bigint generated always as identity,
@@ -203,6 +244,13 @@ create table contact_messages (
 	message text not null,
 	done_at timestamp with time zone,
 	done_by bigint,
+	assigned_to bigint,
+	asked_at timestamp with time zone,
+	answered_at timestamp with time zone,
+	reply_token text,
+	mail_id text,
+	dropped_attachments integer default 0 not null,
+	constraint contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
 	constraint contact_messages_done CHECK (((done_by IS NULL) OR (done_at IS NOT NULL))),
 	constraint contact_messages_done_by_fkey FOREIGN KEY (done_by) REFERENCES operators(id),
 	constraint contact_messages_email_ascii CHECK (((octet_length(email) = char_length(email)) AND (email !~ '[[:cntrl:][:space:]]'::text))),
@@ -211,7 +259,33 @@ create table contact_messages (
 	constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX contact_messages_done ON contact_messages USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX contact_messages_email ON contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_email_words ON contact_messages USING gin (email trigrams.gin_trgm_ops);
+CREATE UNIQUE INDEX contact_messages_mail_id ON contact_messages USING btree (mail_id);
 CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE (done_at IS NULL);
+CREATE UNIQUE INDEX contact_messages_reply_token ON contact_messages USING btree (reply_token);
+CREATE INDEX contact_messages_sender_words ON contact_messages USING gin ((((name || ' '::text) || surname)) trigrams.gin_trgm_ops);
+CREATE INDEX contact_messages_topic_words ON contact_messages USING gin (topic trigrams.gin_trgm_ops);
+CREATE INDEX contact_messages_user ON contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table contact_template_texts (
+	template_id bigint not null,
+	language_id integer not null,
+	body text not null,
+	constraint contact_template_texts_body CHECK ((body <> ''::text)),
+	constraint contact_template_texts_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE CASCADE,
+	constraint contact_template_texts_pkey PRIMARY KEY (template_id, language_id),
+	constraint contact_template_texts_template_id_fkey FOREIGN KEY (template_id) REFERENCES contact_templates(id) ON DELETE CASCADE
+);
+
+create table contact_templates (
+	id bigint generated always as identity,
+	title text not null,
+	created_at timestamp with time zone default now() not null,
+	constraint contact_templates_pkey PRIMARY KEY (id),
+	constraint contact_templates_title CHECK ((title <> ''::text))
+);
+CREATE UNIQUE INDEX contact_templates_title_unique ON contact_templates USING btree (lower(title));
 
 create table content_revision (
 	only_row boolean default true not null,
@@ -341,6 +415,7 @@ CREATE INDEX deposits_by_user ON deposits USING btree (user_id, id DESC);
 CREATE INDEX deposits_finished_at ON deposits USING brin (finished_at);
 CREATE INDEX deposits_held ON deposits USING btree (id) WHERE (held_at IS NOT NULL);
 CREATE INDEX deposits_open ON deposits USING btree (asked_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Processing'::text]));
+CREATE INDEX deposits_reference_words ON deposits USING gin (provider_ref trigrams.gin_trgm_ops);
 CREATE TRIGGER deposits_announce AFTER UPDATE OF status ON deposits FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION announce_own_row('deposits');
 CREATE TRIGGER deposits_announce_start AFTER INSERT ON deposits FOR EACH ROW EXECUTE FUNCTION announce_own_row('deposits');
 CREATE TRIGGER deposits_credited_once BEFORE UPDATE OF status ON deposits FOR EACH ROW WHEN (((new.status = 'Success'::text) AND (old.status <> 'Success'::text))) EXECUTE FUNCTION deposits_refuse_second_credit();
@@ -492,6 +567,7 @@ create table item_kinds (
 	constraint item_kinds_type_given CHECK ((type <> ''::text))
 );
 CREATE INDEX item_kinds_skin ON item_kinds USING btree (skin_id);
+CREATE INDEX item_kinds_title_words ON item_kinds USING gin (title trigrams.gin_trgm_ops);
 CREATE TRIGGER item_kinds_altered AFTER UPDATE ON item_kinds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION item_kinds_altered();
 CREATE TRIGGER item_kinds_find_skin BEFORE INSERT OR UPDATE OF category, title, class ON item_kinds FOR EACH ROW EXECUTE FUNCTION item_kinds_find_skin();
 
@@ -659,6 +735,7 @@ create table mails (
 	html text not null,
 	sent_at timestamp with time zone default now() not null,
 	attachment jsonb,
+	reply_to text,
 	constraint mails_message_id_key UNIQUE (message_id),
 	constraint mails_pkey PRIMARY KEY (id)
 );
@@ -748,6 +825,7 @@ CREATE INDEX offers_by_status ON offers USING btree (status, id DESC);
 CREATE INDEX offers_by_user ON offers USING btree (user_id, id DESC);
 CREATE INDEX offers_holds ON offers USING btree (payable_at) WHERE (status = 'skin_received'::text);
 CREATE INDEX offers_quotes ON offers USING btree (quote_expires_at) WHERE (status = 'offer'::text);
+CREATE INDEX offers_title_words ON offers USING gin (title trigrams.gin_trgm_ops);
 CREATE TRIGGER offers_announce AFTER INSERT OR UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION announce_own_row('offers');
 CREATE CONSTRAINT TRIGGER offers_lines_add_up AFTER INSERT ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.more_cents > 0)) EXECUTE FUNCTION offer_lines_add_up();
 CREATE TRIGGER offers_of_live_users BEFORE INSERT ON offers FOR EACH ROW EXECUTE FUNCTION require_live_user();
@@ -1605,6 +1683,9 @@ create table users (
 CREATE INDEX users_deleted_at ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX users_demo ON users USING btree (id) WHERE (is_demo OR steam_is_demo);
 CREATE UNIQUE INDEX users_email_unique ON users USING btree (lower(email));
+CREATE INDEX users_email_words ON users USING gin (email trigrams.gin_trgm_ops);
+CREATE INDEX users_name_words ON users USING gin ((((name || ' '::text) || surname)) trigrams.gin_trgm_ops);
+CREATE INDEX users_phone_words ON users USING gin (phone_e164 trigrams.gin_trgm_ops);
 CREATE UNIQUE INDEX users_steam_id_unique ON users USING btree (steam_id);
 CREATE TRIGGER users_deleted_stay BEFORE UPDATE ON users FOR EACH ROW WHEN ((old.deleted_at IS NOT NULL)) EXECUTE FUNCTION users_deleted_stay();
 CREATE TRIGGER users_note_trade_link BEFORE UPDATE OF trade_url ON users FOR EACH ROW WHEN ((old.trade_url IS DISTINCT FROM new.trade_url)) EXECUTE FUNCTION note_trade_link();

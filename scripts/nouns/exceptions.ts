@@ -24,6 +24,7 @@ export const shopAddresses: Exceptions = {
 	'social-links': 'content',
 	purchase: 'orders',
 	webhooks: 'deposits',
+	'webhooks/mail': 'contact',
 	'webhooks/payouts': 'offers',
 }
 
@@ -66,6 +67,7 @@ export const entityFiles: Exceptions = {
 	'parked-job': 'jobs',
 	person: 'people',
 	'person-details': 'people',
+	'person-timeline': 'people',
 	product: 'catalogue',
 	profile: 'accounts',
 	'purchase-history-entry': 'orders',

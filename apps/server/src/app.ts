@@ -57,7 +57,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})
 	const demo = [accountsModule, operatorsModule, catalogueModule, ordersModule, depositsModule, offersModule]
-	for (const module of [...demo, payoutRunsModule, skinsModule]) {
+	for (const module of [...demo, payoutRunsModule, skinsModule, contactModule]) {
 		await module.seedDemo?.(platform, { content })
 	}
 

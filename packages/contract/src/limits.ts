@@ -59,6 +59,8 @@ export const MAX_LIST_FILTER_VALUES = 50
 export const MAX_PRICE_EUR = 1_000_000_000
 
 export const MAX_SEARCH_CHARS = 200
+/** Of the back office's search for everything: longer than any name, address or reference. */
+export const MAX_OFFICE_SEARCH_CHARS = 100
 export const SUGGESTION_DEBOUNCE_MS = 120
 export const SUGGESTED_SKINS = 5
 export const SUGGESTED_CATEGORIES = 3
@@ -68,6 +70,10 @@ export const MAX_LINE_CHARS = 200
 export const MAX_POST_CODE_CHARS = 20
 export const MAX_URL_CHARS = 500
 export const MAX_MESSAGE_CHARS = 5000
+/** A reply of support: longer than any that is read to its end. */
+export const MAX_REPLY_CHARS = 10_000
+/** A mail that support receives, with its attachments in base64. */
+export const MAX_INBOUND_MAIL_BYTES = 12 * 1024 * 1024
 /** One text of the shop, in one language. */
 export const MAX_TEXT_CHARS = 5000
 /** The HTML of one page in one language: five times the terms of a large shop. */

@@ -13,6 +13,7 @@ export const outsideContract = [
 	{ path: '/dev/mailbox.json', purpose: 'what the demo shop mailed' },
 	{ path: '/dev/mailbox/:id.html', purpose: 'one mail of the demo shop, as it was sent' },
 	{ path: '/dev/mailbox/:id.pdf', purpose: 'the document attached to a mail of the demo shop' },
+	{ path: '/dev/mailbox/:id/answer', purpose: 'answers a mail of the demo shop as its recipient' },
 	{ path: '/robots.txt', purpose: 'what search engines may read' },
 	{ path: '/sitemap.xml', purpose: 'the list of sitemaps' },
 	{ path: '/sitemaps/:name', purpose: 'addresses of pages and items for search engines' },

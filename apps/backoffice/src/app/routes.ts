@@ -1,4 +1,4 @@
-import { messageStatuses } from '@skinverse/contract/entities/operator/message'
+import { messageViews } from '@skinverse/contract/entities/operator/message'
 import { offerStatuses } from '@skinverse/contract/offer-moves'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountsSearchOf, transfersSearchOf } from '../features/books/books-search.ts'
@@ -167,13 +167,13 @@ const person = createRoute({
 const messages = createRoute({
 	getParentRoute: () => shell,
 	path: '/messages',
-	validateSearch: queueSearchOf(messageStatuses),
-	component: lazyRouteComponent(() => import('../features/contact/index.ts'), 'MessagesPage'),
+	validateSearch: queueSearchOf([...messageViews, 'all']),
+	component: lazyRouteComponent(() => import('../features/contact/index.ts'), 'SupportPage'),
 })
 const message = createRoute({
 	getParentRoute: () => messages,
 	path: '$id',
-	component: lazyRouteComponent(() => import('../features/contact/index.ts'), 'MessagePanel'),
+	component: lazyRouteComponent(() => import('../features/contact/index.ts'), 'ThreadPage'),
 })
 
 const content = createRoute({

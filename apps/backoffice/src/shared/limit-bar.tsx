@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { t } from './text.ts'
 
-/** From which share of a limit on its bar warns. */
 const AMBER_FROM = 0.6
 const RED_FROM = 0.85
 
 export type LimitTone = 'green' | 'amber' | 'red'
 
+/** How much of a limit is used: green, amber from 60 %, red from 85 %. */
 export function limitTone(share: number): LimitTone {
 	if (share >= RED_FROM) return 'red'
 	return share >= AMBER_FROM ? 'amber' : 'green'

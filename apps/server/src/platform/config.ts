@@ -39,6 +39,10 @@ export interface Config {
 	demo: boolean
 	smtpUrl: string | undefined
 	mailFrom: string
+	/** The shared secret of `POST /webhooks/mail`. Undefined: it does not exist. */
+	mailWebhookSecret: string | undefined
+	/** A maildir with mails to support. Undefined: none is read. */
+	maildir: string | undefined
 	brand: string
 	/** A service like Have I Been Pwned (`/range/{5 digits}`). Undefined: passwords are not looked up. */
 	breachedPasswordsUrl: string | undefined
@@ -126,6 +130,8 @@ const environment = z
 		DEMO: flag.optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
 		MAIL_FROM: z.string().default('no-reply@skinverse.test'),
+		MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+		MAILDIR: z.string().optional(),
 		BREACHED_PASSWORDS_URL: webUrl.optional(),
 		RATES_URL: webUrl.optional(),
 		BRAND: z.string().min(1).max(40).default('Skinverse'),
@@ -196,6 +202,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		ratesUrl: env.RATES_URL,
+		mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+		maildir: env.MAILDIR === undefined ? undefined : resolve(env.MAILDIR),
 		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
 		brand: env.BRAND,
 		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY },

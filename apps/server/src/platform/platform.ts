@@ -6,6 +6,7 @@ import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Attachments } from './mail/attachments.ts'
+import type { Inbox } from './mail/inbox.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -25,6 +26,8 @@ export interface Platform {
 	mail: Mail
 	/** Makes the files that mails refer to. */
 	attachments: Attachments
+	/** Takes mails that arrive. */
+	inbox: Inbox
 	metrics: Metrics
 	secrets: Secrets
 	texts: Texts

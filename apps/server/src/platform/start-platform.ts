@@ -8,6 +8,7 @@ import { startJobs } from './jobs.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createAttachments } from './mail/attachments.ts'
 import { deliverMails } from './mail/deliver.ts'
+import { createInbox } from './mail/inbox.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
@@ -72,6 +73,7 @@ export async function startPlatform(
 		jobs,
 		mail: createMail({ jobs, clock, smtpUrl: config.smtpUrl }),
 		attachments,
+		inbox: createInbox(),
 		metrics,
 		secrets,
 		texts: createTexts(),

@@ -1,5 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts'
 import { message } from '../entities/common.ts'
+import { MAX_INBOUND_MAIL_BYTES } from '../limits.ts'
 import { contactForm } from '../rules/contact.ts'
 
 export const contact = defineEndpoints({
@@ -8,5 +9,12 @@ export const contact = defineEndpoints({
 		access: 'anyone',
 		body: contactForm,
 		output: message,
+	},
+	'POST /webhooks/mail': {
+		summary: 'A mail to support, as it arrived (message/rfc822); signed',
+		access: 'provider',
+		rawBody: true,
+		maxBodyBytes: MAX_INBOUND_MAIL_BYTES,
+		problems: ['signature_invalid'],
 	},
 })

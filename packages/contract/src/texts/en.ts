@@ -13,7 +13,9 @@ import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
+import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
+import { backofficeSupport } from './en/backoffice-support.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
 import { depositMails } from './en/deposit-mails.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
@@ -52,7 +54,9 @@ export const en = {
 	...backofficePeople,
 	...backofficeQueues,
 	...backofficeRecords,
+	...backofficeSearch,
 	...backofficeSelling,
+	...backofficeSupport,
 	...backofficeTrail,
 	...depositMails,
 	...devMailbox,

@@ -2,7 +2,7 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { LogoMark } from '@skinverse/ui/logo'
 import { Sheet } from '@skinverse/ui/sheet'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../shared/text.ts'
 import { AreaLinks } from './area-links.tsx'
@@ -10,7 +10,7 @@ import { areas } from './areas.ts'
 import { MePanel } from './me-panel.tsx'
 
 /** Replaces the rail on narrow screens. */
-export function PhoneBar() {
+export function PhoneBar({ onSearch }: { onSearch: () => void }) {
 	const [isOpen, setOpen] = useState(false)
 	const pathname = useRouterState({ select: (state) => state.location.pathname })
 	const area = areas.find(({ to }) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)))
@@ -26,14 +26,19 @@ export function PhoneBar() {
 			<span aria-hidden="true" className="font-display text-base font-semibold">
 				{t(area?.title ?? (pathname === '/account' ? 'office_account' : 'backoffice_title'))}
 			</span>
-			<IconButton
-				label={t('open_menu')}
-				aria-haspopup="dialog"
-				aria-expanded={isOpen}
-				onClick={() => setOpen(true)}
-			>
-				<Menu aria-hidden="true" />
-			</IconButton>
+			<span className="flex gap-2">
+				<IconButton label={t('office_search')} variant="ghost" aria-haspopup="dialog" onClick={onSearch}>
+					<Search aria-hidden="true" />
+				</IconButton>
+				<IconButton
+					label={t('open_menu')}
+					aria-haspopup="dialog"
+					aria-expanded={isOpen}
+					onClick={() => setOpen(true)}
+				>
+					<Menu aria-hidden="true" />
+				</IconButton>
+			</span>
 			<Sheet
 				side="right"
 				open={isOpen}

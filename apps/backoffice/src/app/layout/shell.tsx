@@ -1,11 +1,17 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { SearchButton, SearchEverything } from '../../features/search/index.ts'
 import { OfficeLogo } from '../../shared/office-logo.tsx'
 import { t } from '../../shared/text.ts'
 import { AreaLinks } from './area-links.tsx'
+import { areas } from './areas.ts'
 import { MePanel } from './me-panel.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 export function Shell() {
+	const [searches, setSearches] = useState(false)
+	const openSearch = useCallback(() => setSearches(true), [])
 	return (
 		<>
 			<a
@@ -15,11 +21,12 @@ export function Shell() {
 				{t('skip_to_content')}
 			</a>
 			<div className="min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)]">
-				<PhoneBar />
+				<PhoneBar onSearch={openSearch} />
 				<header className="sticky top-0 flex h-dvh flex-col border-r border-line bg-[#0a0c13] px-3 pt-5.5 pb-4 max-md:hidden">
-					<Link to="/" aria-label={t('backoffice_to_today')} className="mb-5 rounded-control px-2.5">
+					<Link to="/" aria-label={t('backoffice_to_today')} className="mb-3 rounded-control px-2.5">
 						<OfficeLogo />
 					</Link>
+					<SearchButton onOpen={openSearch} className="mb-3" />
 					<AreaLinks />
 					<div className="mt-auto">
 						<MePanel />
@@ -29,6 +36,8 @@ export function Shell() {
 					<Outlet />
 				</main>
 			</div>
+			<SearchEverything open={searches} onOpenChange={setSearches} areas={areas} />
+			<ShortcutsDialog />
 		</>
 	)
 }

@@ -1,2 +1,2 @@
-export { MessagePanel } from './message-panel.tsx'
-export { MessagesPage } from './messages-page.tsx'
+export { SupportPage } from './support-page.tsx'
+export { ThreadPage } from './thread-page.tsx'

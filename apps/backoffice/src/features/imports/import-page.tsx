@@ -10,13 +10,13 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { PageTitle } from '../../shared/page.tsx'
+import { sizeText } from '../../shared/size-text.ts'
 import { t } from '../../shared/text.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportStatus } from './import-status.tsx'
 import { importQuery } from './imports-queries.ts'
 import { Progress } from './progress.tsx'
-import { sizeText } from './size-text.ts'
 
 export function ImportPage() {
 	const { id } = useParams({ from: '/shell/catalogue/import/$id' })

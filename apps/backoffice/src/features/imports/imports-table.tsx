@@ -3,10 +3,10 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Link } from '@tanstack/react-router'
 import { Moment } from '../../shared/moment.tsx'
+import { sizeText } from '../../shared/size-text.ts'
 import { t } from '../../shared/text.ts'
 import { countText } from './count-text.ts'
 import { ImportStatus } from './import-status.tsx'
-import { sizeText } from './size-text.ts'
 
 const columns: Column<OfficeImport>[] = [
 	{

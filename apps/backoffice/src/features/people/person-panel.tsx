@@ -1,4 +1,5 @@
 import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/person-details'
+import { PersonTimeline } from '../../shared/person-timeline.tsx'
 import { PersonDeposits } from './person-deposits.tsx'
 import { PersonMovements } from './person-movements.tsx'
 import { PersonOffers } from './person-offers.tsx'
@@ -12,6 +13,12 @@ export function PersonPanel({ tab, person }: { tab: PersonTab; person: OfficePer
 	switch (tab) {
 		case 'profile':
 			return <PersonProfile person={person} />
+		case 'timeline':
+			return (
+				<div className="surface max-w-240 p-4">
+					<PersonTimeline wide id={person.id} />
+				</div>
+			)
 		case 'movements':
 			return <PersonMovements id={id} />
 		case 'orders':

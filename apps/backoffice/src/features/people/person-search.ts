@@ -1,7 +1,15 @@
 import { pageIn } from '@skinverse/web/search-params.ts'
 import { type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search.ts'
 
-export const personTabs = ['profile', 'movements', 'orders', 'deposits', 'offers', 'sessions'] as const
+export const personTabs = [
+	'profile',
+	'movements',
+	'orders',
+	'deposits',
+	'offers',
+	'sessions',
+	'timeline',
+] as const
 export type PersonTab = (typeof personTabs)[number]
 
 /** The search params of one person; those of the list are kept for the way back. */

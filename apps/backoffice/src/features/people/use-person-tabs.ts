@@ -13,6 +13,7 @@ export function usePersonTabs({ orders, deposits, offers, sessions }: OfficePers
 	}
 	const tabs: Tab<PersonTab>[] = [
 		{ value: 'profile', label: t('office_person_tab_profile') },
+		{ value: 'timeline', label: t('office_timeline') },
 		{ value: 'movements', label: t('office_person_tab_movements') },
 		{ value: 'orders', label: t('office_person_tab_orders'), count: orders },
 		{ value: 'deposits', label: t('office_person_tab_deposits'), count: deposits },

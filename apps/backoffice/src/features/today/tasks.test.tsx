@@ -43,7 +43,7 @@ test('tasks have their value, age and the share of the limit that is used, and l
 	const section = await screen.findByRole('region', { name: 'Needs attention' })
 	within(section).getByText('20 tasks, 1 near the limit')
 	const [first, second, third] = within(section).getAllByRole('link')
-	expect(first?.textContent).toMatch(/Orders to send.*17.*€2,184\.30.*2h ago/)
+	expect(first?.textContent).toMatch(/Orders to send.*17.*€2,184\.30.*2 h/)
 	within(first ?? expect.unreachable()).getByRole('img', { name: 'Late' })
 	within(second ?? expect.unreachable()).getByRole('img', { name: '69 % of the limit used' })
 	expect(second?.textContent).toContain('2 working days')

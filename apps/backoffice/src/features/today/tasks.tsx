@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { ageText } from '../../shared/age.tsx'
+import { durationText } from '../../shared/limit.tsx'
 import { LimitBar, limitTone, shareUsed } from '../../shared/limit-bar.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
 import { eurText } from '../../shared/money.ts'
@@ -102,7 +102,7 @@ function TaskRow({ task, share, now }: TaskRowProps) {
 				{task.value === null ? '–' : eurText(task.value)}
 			</span>
 			<span className={clsx('text-right tabular-nums', ink)}>
-				{task.oldest_at !== null && ageText(task.oldest_at, now)}
+				{task.oldest_at !== null && durationText(now / 1000 - task.oldest_at)}
 				<span className="block text-xs text-muted md:hidden">{limitText(task)}</span>
 			</span>
 			<span className="grid gap-1 text-xs text-muted max-md:col-span-4 max-md:mt-2">

@@ -5,7 +5,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Allowed } from '../allowed.tsx'
 import { LoadError } from '../load-error.tsx'
 import { Page } from '../page.tsx'
@@ -14,6 +14,7 @@ import { type Filter, FilterLinks } from './filter-links.tsx'
 import { ListFooter } from './list-footer.tsx'
 import type { QueuePath, QueueSearch } from './queue-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface Listed<Row> {
 	data: { payload: Row[]; meta: ListMeta } | undefined
@@ -49,6 +50,8 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 	const { to, needs, title, hint, search, filters, searchPlaceholder, beside } = props
 	const navigate = useNavigate()
 	const openId = useParams({ strict: false, select: ({ id }) => id })
+	const rows = useRef<HTMLDivElement>(null)
+	useRowKeys(rows)
 
 	function searchFor(text: string): void {
 		void navigate({ to, search: { status: search.status, search: text || undefined }, replace: true })
@@ -72,7 +75,7 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 					<FilterLinks to={to} current={search} filters={filters} />
 				</div>
 				<div className={clsx(openId && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
-					<div className={clsx('@container min-w-0', openId && 'max-xl:hidden')}>
+					<div ref={rows} className={clsx('@container min-w-0', openId && 'max-xl:hidden')}>
 						<QueueTable {...props} openId={openId} />
 					</div>
 					<Outlet />

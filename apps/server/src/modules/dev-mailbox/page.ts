@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_CHARS } from '@skinverse/contract/limits'
 import { en } from '@skinverse/contract/texts/en'
 import { html, Markup } from '../../platform/html.ts'
 import type { KeptMail } from '../../platform/mail/mailbox.ts'
@@ -8,6 +9,8 @@ export interface MailboxView {
 	nonce: string
 	mails: readonly KeptMail[]
 	open: KeptMail | undefined
+	/** The answer to it was just sent. */
+	isAnswered: boolean
 }
 
 const REFRESH_EVERY_MS = 2000
@@ -28,7 +31,7 @@ setInterval(update, ${REFRESH_EVERY_MS})
 document.addEventListener('visibilitychange', update)
 `
 
-export function mailboxPage({ brand, nonce, mails, open }: MailboxView): string {
+export function mailboxPage({ brand, nonce, mails, open, isAnswered }: MailboxView): string {
 	return html`<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +45,7 @@ export function mailboxPage({ brand, nonce, mails, open }: MailboxView): string 
 <header><a class="brand" href="/">${brand}</a><h1>${en.dev_mailbox_title}</h1><p>${en.dev_mailbox_about}</p></header>
 <main${new Markup(open === undefined ? '' : ' data-open')}>
 <nav class="panel" aria-label="${en.dev_mailbox_title}">${list(mails, open?.id)}</nav>
-${open === undefined ? nothingOpen() : message(open)}
+${open === undefined ? nothingOpen() : message(open, isAnswered)}
 </main>
 <script type="module" nonce="${nonce}">${new Markup(refresh)}</script>
 </body>
@@ -60,12 +63,22 @@ function row(mail: KeptMail, isOpen: boolean): Markup {
 	return html`<li><a href="/dev/mailbox?id=${mail.id}"${current}><strong>${mail.subject}</strong><span>${mail.to}</span>${time(mail.sentAt)}</a></li>`
 }
 
-function message(mail: KeptMail): Markup {
+function message(mail: KeptMail, isAnswered: boolean): Markup {
 	return html`<article class="panel">
 <div class="facts"><a class="back" href="/dev/mailbox">← ${en.dev_mailbox_title}</a><h2>${mail.subject}</h2><p><span>${en.dev_mailbox_to} ${mail.to}</span>${time(mail.sentAt)}${mail.attachment === null ? '' : html`<a href="/dev/mailbox/${mail.id}.pdf">${en.dev_mailbox_attachment}</a>`}</p></div>
 <iframe title="${mail.subject}" src="/dev/mailbox/${mail.id}.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details><summary>${en.dev_mailbox_plain_text}</summary><pre>${mail.text}</pre></details>
+${mail.replyTo === null ? '' : answerForm(mail, isAnswered)}<details><summary>${en.dev_mailbox_plain_text}</summary><pre>${mail.text}</pre></details>
 </article>`
+}
+
+/** Only for mails that a person of the shop wrote. */
+function answerForm({ id, to }: KeptMail, isAnswered: boolean): Markup {
+	if (isAnswered) return html`<p class="answered" role="status">${en.dev_mailbox_answered}</p>`
+	return html`<form class="answer" method="post" action="/dev/mailbox/${id}/answer">
+<h3>${en.dev_mailbox_answer.replace('{to}', to)}</h3><p>${en.dev_mailbox_answer_hint}</p>
+<textarea name="text" rows="4" required maxlength="${MAX_MESSAGE_CHARS}" aria-label="${en.dev_mailbox_answer_text}"></textarea>
+<button>${en.dev_mailbox_answer_send}</button>
+</form>`
 }
 
 function nothingOpen(): Markup {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { testConfig } from '../../../test/test-config.ts'
 import { createAttachments } from '../../platform/mail/attachments.ts'
+import { createInbox } from '../../platform/mail/inbox.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { keepMails } from '../../platform/mail/mailbox.ts'
 import { devMailboxRoutes } from './routes.ts'
@@ -20,11 +21,17 @@ async function openMailbox(demo = true) {
 		type: 'application/pdf',
 		content: Buffer.from('a document'),
 	}))
-	devMailboxRoutes(app, { config: testConfig({ demo }), db, attachments })
+	const inbox = createInbox()
+	const received: string[] = []
+	inbox.provide(async (raw) => {
+		received.push(raw.toString())
+		return 'added'
+	})
+	devMailboxRoutes(app, { config: testConfig({ demo }), db, attachments, inbox })
 	onTestFinished(() => app.close())
 	const receive = (subject: string, html = '<head></head><p>Hello</p>') =>
 		keepMails(db, [{ messageId: randomUUID(), to: 'ana@shop.test', subject, text: 'Hello', html }])
-	return { app, db, receive }
+	return { app, db, receive, received }
 }
 
 describe('/dev/mailbox.json', () => {
@@ -73,6 +80,62 @@ test('a mail with a document links it', async () => {
 	expect([file.headers['content-type'], file.body]).toEqual(['application/pdf', 'a document'])
 	expect(file.headers['content-disposition']).toBe('attachment; filename="order-7.pdf"')
 	expect((await app.inject(`/dev/mailbox/${id - 1}.pdf`)).statusCode).toBe(404)
+})
+
+describe('/dev/mailbox/{id}/answer', () => {
+	const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+	async function withReply() {
+		const mailbox = await openMailbox()
+		await keepMails(mailbox.db, [
+			{
+				messageId: randomUUID(),
+				to: 'ana@shop.test',
+				replyTo: 'support+0123@shop.test',
+				subject: 'Re: Ąż',
+				text: 'Hello\nAna',
+				html: '',
+			},
+		])
+		const { id, message_id } = await mailbox.db.one<{ id: number; message_id: string }>(
+			'select id, message_id from mails',
+		)
+		const answer = (text: string, headers = {}) =>
+			mailbox.app.inject({
+				method: 'POST',
+				url: `/dev/mailbox/${id}/answer`,
+				headers: { ...FORM, ...headers },
+				payload: new URLSearchParams({ text }).toString(),
+			})
+		return { ...mailbox, id, messageId: message_id, answer }
+	}
+
+	test('answers a mail as its recipient, with the headers and the quote of a mail program', async () => {
+		const { answer, received, messageId, app, id } = await withReply()
+		expect((await app.inject(`/dev/mailbox?id=${id}`)).body).toContain(`action="/dev/mailbox/${id}/answer"`)
+		expect((await answer('Thanks')).statusCode).toBe(303)
+		const [raw = ''] = received
+		expect(raw).toContain('From: ana@shop.test')
+		expect(raw).toContain('To: support+0123@shop.test')
+		expect(raw).toContain(`In-Reply-To: <${messageId}@skinverse.test>`)
+		expect(raw).toMatch(/Thanks.*wrote:\r?\n> Hello\r?\n> Ana/s)
+	})
+
+	test('is refused without a text, from another site and for mails that nobody reads answers to', async () => {
+		const { answer, received, receive, app, id } = await withReply()
+		const refused = [await answer(' '), await answer('x', { 'sec-fetch-site': 'cross-site' })]
+		await receive('Automatic')
+		refused.push(
+			await app.inject({
+				method: 'POST',
+				url: `/dev/mailbox/${id + 1}/answer`,
+				headers: FORM,
+				payload: 'text=x',
+			}),
+		)
+		expect(refused.every(({ statusCode }) => statusCode >= 400)).toBe(true)
+		expect(received).toEqual([])
+	})
 })
 
 describe('/dev/mailbox', () => {

@@ -1,7 +1,10 @@
+import { MAX_MESSAGE_CHARS } from '@skinverse/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { sendFile } from '../../platform/http/send-file.ts'
 import { findMail, listMails } from '../../platform/mail/mailbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { composeAnswer } from './compose-answer.ts'
 import { mailboxPage } from './page.ts'
 
 const MAILS_SHOWN = 200
@@ -14,7 +17,7 @@ const pagePolicy = (nonce: string) =>
 		"connect-src 'self'",
 		"frame-src 'self'",
 		"base-uri 'none'",
-		"form-action 'none'",
+		"form-action 'self'",
 		"frame-ancestors 'none'",
 	].join('; ')
 
@@ -25,7 +28,7 @@ const MAIL_POLICY =
 /** The demo's mails. Exists only in the demo; with SMTP_URL mails are really sent. */
 export function devMailboxRoutes(
 	app: FastifyInstance,
-	platform: Pick<Platform, 'config' | 'db' | 'attachments'>,
+	platform: Pick<Platform, 'config' | 'db' | 'attachments' | 'inbox'>,
 ): void {
 	const { config, db, attachments } = platform
 	if (!config.demo) return
@@ -39,13 +42,21 @@ export function devMailboxRoutes(
 			)
 	})
 
-	app.get<{ Querystring: { id?: string } }>('/dev/mailbox', async (request, reply) => {
+	app.get<{ Querystring: { id?: string; answered?: string } }>('/dev/mailbox', async (request, reply) => {
 		const [mails, open] = await Promise.all([listMails(db, MAILS_SHOWN), mailById(request.query.id)])
 		return reply
 			.header('content-security-policy', pagePolicy(request.nonce))
 			.header('cache-control', 'no-store')
 			.type('text/html; charset=utf-8')
-			.send(mailboxPage({ brand: config.brand, nonce: request.nonce, mails, open }))
+			.send(
+				mailboxPage({
+					brand: config.brand,
+					nonce: request.nonce,
+					mails,
+					open,
+					isAnswered: request.query.answered === '1',
+				}),
+			)
 	})
 
 	app.get<{ Params: { id: string } }>('/dev/mailbox/:id.html', async (request, reply) => {
@@ -64,6 +75,25 @@ export function devMailboxRoutes(
 		if (file === undefined) return reply.callNotFound()
 		sendFile(reply, file)
 		return reply
+	})
+
+	void app.register(async (scope) => {
+		scope.addContentTypeParser(
+			'application/x-www-form-urlencoded',
+			{ parseAs: 'string' },
+			(_request, body: string, done) => done(null, new URLSearchParams(body)),
+		)
+		scope.post<{ Params: { id: string } }>('/dev/mailbox/:id/answer', async (request, reply) => {
+			// Another site must not write in the name of a shopper.
+			const site = request.headers['sec-fetch-site'] ?? 'same-origin'
+			if (site !== 'same-origin') throw new Problem('forbidden')
+			const mail = await mailById(request.params.id)
+			if (mail === undefined || mail.replyTo === null) return reply.callNotFound()
+			const text = request.body instanceof URLSearchParams ? (request.body.get('text') ?? '').trim() : ''
+			if (text === '' || text.length > MAX_MESSAGE_CHARS) throw new Problem('malformed')
+			await platform.inbox.receive(await composeAnswer(config, mail, mail.replyTo, text))
+			return reply.redirect(`/dev/mailbox?id=${mail.id}&answered=1`, 303)
+		})
 	})
 
 	const mailById = async (id: string | undefined) =>

@@ -31,6 +31,14 @@ iframe { flex: 1; min-height: 520px; width: 100%; border: 0; background: #07080d
 details { border-top: 1px solid var(--line); padding: 14px 24px }
 summary { cursor: pointer; color: var(--muted) }
 pre { margin: 12px 0 0; font: 400 13px/20px ui-monospace, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+form.answer { border-top: 1px solid var(--line); padding: 16px 24px; display: grid; gap: 8px; justify-items: start }
+form.answer h3 { margin: 0; font: 600 16px/22px var(--display) }
+form.answer p { margin: 0; color: var(--muted) }
+form.answer textarea { width: 100%; padding: 10px 12px; border: 1px solid var(--line); border-radius: 8px; background: #07080d;
+	color: inherit; font: inherit; resize: vertical }
+form.answer button { height: 40px; padding: 0 20px; border: 0; border-radius: 8px; background: #6b4af0; color: #fff;
+	font: 600 14px/20px var(--display); cursor: pointer }
+.answered { margin: 0; border-top: 1px solid var(--line); padding: 16px 24px; color: #34d399 }
 .empty { display: grid; place-content: center; justify-items: center; gap: 8px; min-height: min(70vh, 560px); padding: 48px 24px; text-align: center; color: var(--muted) }
 .empty svg { width: 72px; height: 72px; stroke: var(--accent) }
 .empty b { font: 600 18px/24px var(--display); color: var(--text) }

@@ -6,6 +6,7 @@ import { endSessionOf } from './end-session.ts'
 import { listMovements } from './list-movements.ts'
 import { listPeople } from './list-people.ts'
 import { readPerson } from './read-person.ts'
+import { readTimeline } from './read-timeline.ts'
 import { resetFactors, stopResetOfFactors } from './reset-factors.ts'
 
 export function peopleRoutes(serve: Serve, accounts: AccountsContext): void {
@@ -17,6 +18,9 @@ export function peopleRoutes(serve: Serve, accounts: AccountsContext): void {
 		payload: await readPerson(platform, params.id, language),
 	}))
 	serve('GET /backoffice/people/{id}/movements', ({ params, query }) => listMovements(db, params.id, query))
+	serve('GET /backoffice/people/{id}/timeline', async ({ params, query }, { operator, language }) => ({
+		payload: await readTimeline(platform, params.id, query, { role: operator.role, language }),
+	}))
 	serve('POST /backoffice/people/{id}/block', async ({ params, body }, { operator, request, language }) => {
 		const { reason } = body
 		await blockPerson(platform, { userId: params.id, reason, operator, origin: originOf(request) })

@@ -3,7 +3,7 @@ import { ResponseCache } from '../catalogue/index.ts'
 import type { SearchContext } from './context.ts'
 import { suggest } from './suggest.ts'
 
-export function searchRoutes(serve: Serve, { catalogue }: SearchContext): void {
+export function searchRoutes(serve: Serve, { catalogue }: Pick<SearchContext, 'catalogue'>): void {
 	const responses = new ResponseCache(catalogue.engine)
 	serve(
 		'GET /search/suggestions',

@@ -57,7 +57,8 @@ export async function readWaiting(
 			select 'approvals_open', count(*), coalesce(sum(amount_cents), 0)::bigint, min(requested_at), min(expires_at)
 			from approvals where status = 'open' and expires_at > $1 and requested_by <> $2 and kind = any ($3)
 			union all
-			select 'messages_open', count(*), null, min(created_at), null from contact_messages where done_at is null
+			select 'messages_open', count(*), null, min(coalesce(asked_at, created_at)), null
+			from contact_messages where done_at is null and answered_at is null
 			union all
 			select 'books_faults', coalesce(max(jsonb_array_length(faults)), 0), null, max(finished_at), null
 			from (select faults, finished_at from book_runs where finished_at is not null order by id desc limit 1) last`,

@@ -270,6 +270,19 @@ test('migrate › moves data in portions outside a transaction, each visible to 
 	).toEqual([{ portions: 3, sum: 325 }])
 })
 
+test('migrate › builds such an index inside the transaction of a new database', async () => {
+	await schema.writeMigrations({
+		...one,
+		'0002_two.sql': '-- together with functions\ncreate table two (id int)',
+		'0003_index.sql': outside('create index concurrently if not exists one_id on one (id);'),
+	})
+	expect((await schema.migrate()).applied).toEqual(['0001_one.sql', '0002_two.sql', '0003_index.sql'])
+	expect(await schema.query("select indexname from pg_indexes where tablename = 'one'")).toEqual([
+		{ indexname: 'one_id' },
+	])
+	expect((await schema.migrate()).applied).toEqual([])
+})
+
 test('migrate › refuses a migration outside a transaction where all have to be one', async () => {
 	await schema.writeMigrations({ '0001_one.sql': FORMER['0001_one.sql'] })
 	await schema.migrate()

@@ -79,7 +79,8 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 			pending,
 			pending.findIndex(({ sql }) => sql.startsWith(TOGETHER)),
 		)
-		refuseOutside(together)
+		const isNew = applied.length === 0
+		if (!isNew) refuseOutside(together)
 		for (const migration of alone) {
 			onProgress(`Migrating the database: ${migration.name}`)
 			const what = `Migration ${migration.name}`
@@ -89,7 +90,7 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 		for (const { name } of together) onProgress(`Migrating the database: ${name}`)
 		const early = applied.length > 0 && together.length > 0 ? await updateEarly(client, objects, options) : []
 		const changed = await updateSqlObjects(client, objects, options, async () => {
-			for (const migration of together) await apply(client, migration)
+			for (const migration of together) await apply(client, isNew ? inside(migration) : migration)
 		})
 		return { applied: [...names, ...new Set([...early, ...changed])] }
 	})
@@ -195,6 +196,12 @@ function hasPartOfFormerMigrations(
 ): boolean {
 	const hasFormer = applied.some(({ sha256 }, index) => sha256 !== migrations[index]?.sha256)
 	return hasFormer && migrations.slice(applied.length).some(({ formerSha256 }) => formerSha256.length > 0)
+}
+
+/** In a new database nobody waits for a lock: an index need not be built concurrently. */
+function inside(migration: Migration): Migration {
+	if (!migration.isOutside) return migration
+	return { ...migration, isOutside: false, sql: migration.sql.replaceAll(/\bindex concurrently\b/g, 'index') }
 }
 
 /** What has to be one transaction cannot contain a migration outside of one. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** JSON only. Routes that verify signatures also keep the raw bytes. */
+/** JSON, and mails where the route takes raw bytes. Routes that verify signatures keep those. */
 export function readBodies(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers()
 	const parse = app.getDefaultJsonParser('error', 'error')
@@ -12,5 +12,10 @@ export function readBodies(app: FastifyInstance): void {
 		parse(request, bytes.toString('utf8'), (error, body) =>
 			error === null ? done(null, body) : done(new Problem('malformed', { cause: error })),
 		)
+	})
+	app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+		if (!request.routeOptions.config.rawBody) return done(new Problem('unsupported_media_type'))
+		request.rawBody = bytes
+		done(null, {})
 	})
 }

@@ -5,7 +5,7 @@ import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
 import { traced } from '../tracing/span.ts'
 import type { Attachments } from './attachments.ts'
 import { keepMails } from './mailbox.ts'
-import type { QueuedMail } from './message.ts'
+import { domainOf, type QueuedMail } from './message.ts'
 
 /** A slow mail server must not block all other mails. */
 const CONCURRENCY = 4
@@ -51,7 +51,7 @@ function smtpDelivery(
 		socketTimeout: ANSWER_WITHIN_MS,
 	})
 	const host = new URL(url).hostname
-	const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1)
+	const domain = domainOf(config.mailFrom)
 	return async ({
 		messageId,
 		writtenAt,
@@ -62,6 +62,8 @@ function smtpDelivery(
 		html,
 		unsubscribeUrl,
 		attachment,
+		references,
+		isPersonal,
 	}: QueuedMail): Promise<void> => {
 		const file = attachment && (await attachments.make(attachment))
 		try {
@@ -78,8 +80,8 @@ function smtpDelivery(
 				text,
 				html,
 				attachments: file && [{ filename: file.name, contentType: file.type, content: file.content }],
-				// Suppresses out-of-office replies.
-				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+				...threadHeaders(references),
+				headers: { ...automaticHeaders(isPersonal), ...unsubscribeHeaders(unsubscribeUrl) },
 			}
 			await traced(
 				() => ({ name: 'mail send', kind: 'client', attributes: { 'server.address': host } }),
@@ -89,6 +91,16 @@ function smtpDelivery(
 			throw isRefusedForGood(error) ? new Unretryable(error.message, { cause: error }) : error
 		}
 	}
+}
+
+/** Suppresses out-of-office replies, except to what a person has written. */
+function automaticHeaders(isPersonal: true | undefined): Record<string, string> {
+	return isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }
+}
+
+function threadHeaders(references: readonly string[] = []) {
+	const ids = references.map((id) => `<${id}>`)
+	return ids.length === 0 ? {} : { inReplyTo: ids.at(-1), references: ids }
 }
 
 /** One-click unsubscribe, RFC 8058. */

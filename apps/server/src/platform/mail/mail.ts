@@ -35,20 +35,14 @@ export function createMail({ jobs, clock, smtpUrl }: MailOptions): Mail {
 	return { sendAll, send: (tx, message) => sendAll(tx, [message]) }
 }
 
-function queued(
-	{ to, replyTo, subject, text, html, about, unsubscribeUrl, attachment }: MailMessage,
-	now: Date,
-): QueuedMail {
+function queued({ subject, text, html, about, messageId, ...message }: MailMessage, now: Date): QueuedMail {
 	return {
-		messageId: randomUUID(),
+		...message,
+		messageId: messageId ?? randomUUID(),
 		writtenAt: (about ?? now).toISOString(),
-		to,
-		replyTo,
 		// An operator's text may contain them, and so may old input from before forms removed them.
 		subject: withoutDirections(subject),
 		text: withoutDirections(text),
 		html: withoutDirections(html),
-		unsubscribeUrl,
-		attachment,
 	}
 }

@@ -10,6 +10,9 @@ export interface KeptMail {
 	html: string
 	sentAt: Date
 	attachment: Attachment | null
+	messageId: string
+	/** Null: no person reads answers to it. */
+	replyTo: string | null
 }
 
 /** A demo shop left running must not fill the disk with mails. */
@@ -20,10 +23,10 @@ const LEFTOVERS = 50
 export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<void> {
 	if (mails.length === 0) return
 	await tx.run(
-		`insert into mails (message_id, to_address, subject, text, html, sent_at, attachment)
-		select message_id, to_address, subject, text, html, coalesce(sent_at, now()), attachment
-		from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[])
-			as mail (message_id, to_address, subject, text, html, sent_at, attachment)
+		`insert into mails (message_id, to_address, subject, text, html, sent_at, attachment, reply_to)
+		select message_id, to_address, subject, text, html, coalesce(sent_at, now()), attachment, reply_to
+		from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[],
+			$8::text[]) as mail (message_id, to_address, subject, text, html, sent_at, attachment, reply_to)
 		on conflict (message_id) do nothing`,
 		[
 			mails.map(({ messageId }) => messageId),
@@ -33,6 +36,7 @@ export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<
 			mails.map(({ html }) => html),
 			mails.map(({ writtenAt }) => writtenAt),
 			mails.map(({ attachment }) => attachment && JSON.stringify(attachment)),
+			mails.map(({ replyTo }) => replyTo),
 		],
 	)
 	// Concurrent calls delete different rows (skip locked): none waits for another.
@@ -44,7 +48,8 @@ export async function keepMails(tx: Sql, mails: readonly QueuedMail[]): Promise<
 	)
 }
 
-const COLUMNS = 'id, to_address as "to", subject, text, html, sent_at as "sentAt", attachment'
+const COLUMNS = `id, to_address as "to", subject, text, html, sent_at as "sentAt", attachment,
+	message_id as "messageId", reply_to as "replyTo"`
 
 export function listMails(db: Sql, limit: number = MAILS_KEPT): Promise<KeptMail[]> {
 	return db.many<KeptMail>(`select ${COLUMNS} from mails order by sent_at desc, id desc limit $1`, [limit])

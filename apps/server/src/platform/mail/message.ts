@@ -15,6 +15,12 @@ export interface MailMessage {
 	attachment?: Attachment
 	/** When the reported event happened, if earlier than now. */
 	about?: Date
+	/** A UUID, if the caller has to know the Message-ID; by default a new one. */
+	messageId?: string
+	/** Message-IDs without brackets, oldest first: mail programs show the mail in that conversation. */
+	references?: readonly string[]
+	/** Written by a person: programs may answer it. */
+	isPersonal?: true
 }
 
 /** A message in the queue; its id is the same on every delivery attempt. */
@@ -26,3 +32,6 @@ export interface QueuedMail extends Omit<MailMessage, 'about'> {
 	 */
 	writtenAt?: string
 }
+
+/** The domain of an address; Message-IDs end with that of the sender. */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)

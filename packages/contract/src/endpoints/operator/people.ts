@@ -6,7 +6,9 @@ import {
 	officePersonDetails,
 	officePersonEntry,
 } from '../../entities/operator/person-details.ts'
+import { personTimeline } from '../../entities/operator/person-timeline.ts'
 import { idParam, uuidParam } from '../../rules/fields.ts'
+import { queryOf } from '../../rules/query.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
 
@@ -33,6 +35,15 @@ export const operatorPeople = defineEndpoints({
 		params,
 		query: queueQuery({}),
 		output: z.object({ payload: z.array(officeMovement), meta: listMeta }),
+	},
+	'GET /backoffice/people/{id}/timeline': {
+		summary: 'What happened with a shopper, newest first, as far as the role may see it',
+		access: { operator: 'people.read' },
+		params,
+		query: queryOf({
+			before: z.iso.datetime({ error: 'field_invalid' }).optional().describe('`next` of the previous page'),
+		}),
+		output: z.object({ payload: personTimeline }),
 	},
 	'POST /backoffice/people/{id}/block': {
 		summary: 'Blocks a shopper: ends all sessions and tokens and refuses new ones',

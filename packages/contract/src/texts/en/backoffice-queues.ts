@@ -135,7 +135,7 @@ export const backofficeQueues = {
 	office_deposit_close_text: 'The deposit is canceled. Nothing is credited.',
 	office_deposit_closing: 'Closing...',
 	office_deposit_closed: 'The deposit was closed.',
-	office_message_done: 'The message was marked as done.',
+	office_message_done: 'The thread was closed.',
 	office_corrections: 'Corrections',
 	office_correct: 'Correct balance',
 	office_correct_title: "Correct {name}'s balance",

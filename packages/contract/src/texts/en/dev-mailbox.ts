@@ -9,4 +9,10 @@ export const devMailbox = {
 	dev_mailbox_to: 'To',
 	dev_mailbox_attachment: 'Attached PDF',
 	dev_mailbox_plain_text: 'Plain text',
+	dev_mailbox_answer: 'Answer as {to}',
+	dev_mailbox_answer_hint:
+		'As if the shopper answered this email. It reaches the support desk of the back office.',
+	dev_mailbox_answer_text: 'Your answer',
+	dev_mailbox_answer_send: 'Send answer',
+	dev_mailbox_answered: 'Answer sent. It is in the back office under Support.',
 } as const

@@ -18,4 +18,6 @@ export const mail = {
 	mail_contact_text: '{name} ({email}) wrote:',
 	mail_contact_footnote:
 		'Sent with the contact form of {brand}. Reply to this email to answer {email}. The message is also in the back office.',
+	mail_reply_footnote:
+		'You can reply to this email: your answer reaches our support. Your request has the number {number}.',
 } as const

@@ -7,8 +7,8 @@ import { Textarea } from '@skinverse/ui/textarea'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { FieldNote } from '@skinverse/web/forms/field-note'
 import { useState } from 'react'
+import { LONG, settingLabel, UNITS } from '../../../shared/setting-groups.ts'
 import { t } from '../../../shared/text.ts'
-import { LONG, settingLabel, UNITS } from './setting-groups.ts'
 
 interface SettingFieldProps {
 	setting: OfficeSetting

@@ -3,11 +3,11 @@ import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { useOffice } from '../../../shared/office.ts'
+import { OWN_SCREEN, settingGroups } from '../../../shared/setting-groups.ts'
 import { t } from '../../../shared/text.ts'
 import { listQuery } from '../content-queries.ts'
 import { PartFrame } from '../part-frame.tsx'
 import { RetentionTable } from './retention-table.tsx'
-import { OWN_SCREEN, settingGroups } from './setting-groups.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsPart() {

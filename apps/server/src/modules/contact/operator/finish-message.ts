@@ -3,35 +3,45 @@ import { actingTransaction } from '../../../platform/operator/acting-transaction
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { lockThread } from './lock-thread.ts'
 
 interface Finishing extends Act {
 	messageId: number
 }
 
-/** Of two operators who answered the same message, the second gets a conflict. */
-export async function finishMessage(
-	{ db, clock }: Pick<Platform, 'db' | 'clock'>,
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** Of two operators who close the same thread, the second gets a conflict. */
+export const finishMessage = (parts: Parts, finishing: Finishing) => setDone(parts, finishing, true)
+
+export const reopenMessage = (parts: Parts, reopening: Finishing) => setDone(parts, reopening, false)
+
+async function setDone(
+	{ db, clock }: Parts,
 	{ messageId, operator, origin }: Finishing,
+	isDone: boolean,
 ): Promise<void> {
+	const [before, after] = isDone ? ['open', 'done'] : ['done', 'open']
 	await actingTransaction(db, operator, async (tx) => {
-		const message = await tx.maybe<{ isDone: boolean }>(
-			'select done_at is not null as "isDone" from contact_messages where id = $1 for no key update',
-			[messageId],
-		)
-		if (message === undefined) throw new Problem('not_found')
-		if (message.isDone) throw new Problem('conflict', { text: 'queue_changed' })
+		const thread = await lockThread(tx, messageId)
+		if (thread.isDone === isDone) throw new Problem('conflict', { text: 'queue_changed' })
 		await tx.run('update contact_messages set done_at = $2, done_by = $3 where id = $1', [
 			messageId,
-			clock.now(),
+			isDone ? clock.now() : null,
+			isDone ? operator.id : null,
+		])
+		await tx.run('insert into contact_entries (thread_id, kind, operator_id) values ($1, $2, $3)', [
+			messageId,
+			isDone ? 'closed' : 'reopened',
 			operator.id,
 		])
 		await recordChange(tx, {
 			operatorId: operator.id,
 			origin,
-			action: 'messages.done',
+			action: isDone ? 'messages.done' : 'messages.reopen',
 			subject: String(messageId),
-			before: { status: 'open' },
-			after: { status: 'done' },
+			before: { status: before },
+			after: { status: after },
 		})
 	})
 }

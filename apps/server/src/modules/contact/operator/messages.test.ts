@@ -37,13 +37,13 @@ describe('GET /backoffice/messages', () => {
 		])
 	})
 
-	test('filters by status and is paginated, newest first', async () => {
+	test('filters by status and is paginated, unanswered ones first, the oldest on top', async () => {
 		const ids = [await received('Paging'), await received('Paging'), await received('Paging')]
 		await finish(ids[1] ?? 0)
-		expect(idsOf(await list('search=paging&status=open'))).toEqual([ids[2], ids[0]])
+		expect(idsOf(await list('search=paging&status=open'))).toEqual([ids[0], ids[2]])
 		expect(idsOf(await list('search=paging&status=done'))).toEqual([ids[1]])
 		const second = await list('search=paging&limit=2&page=2')
-		expect([idsOf(second), second.meta]).toEqual([[ids[0]], { total: 3, pages: 2 }])
+		expect([idsOf(second), second.meta]).toEqual([[ids[1]], expect.objectContaining({ total: 3, pages: 2 })])
 		expect((await support.get('/api/backoffice/messages?status=lost')).status).toBe(422)
 	})
 
@@ -57,7 +57,7 @@ describe('GET /backoffice/messages', () => {
 describe('POST /backoffice/messages/{id}/done', () => {
 	test('marks the message as done, with the operator in the trail', async () => {
 		const id = await received('Done')
-		expect((await finish(id)).body).toEqual({ status: 'OK', message: 'The message was marked as done.' })
+		expect((await finish(id)).body).toEqual({ status: 'OK', message: 'The thread was closed.' })
 		expect((await list(`search=%23${id}`)).payload).toMatchObject([
 			{ status: 'done', done_by: 'Grace Test', done_at: expect.any(Number) },
 		])

@@ -6,6 +6,7 @@ const ANY_CURRENCY = ['EUR', 'USD', 'GBP', 'PLN', 'JPY', 'CZK', 'SEK', 'CHF']
 export const demoSettings = {
 	requisites: settingWords.setting_requisites_demo,
 	support_email: 'support@skinverse.test',
+	support_plus_address: true,
 	is_reg_enabled: true,
 	offer_enabled: true,
 	'payout_account.name': 'Skinverse Demo OÜ',

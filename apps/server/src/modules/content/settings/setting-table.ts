@@ -144,6 +144,11 @@ export const settingTable = z.object({
 	payout_working_days: whole(1, 30)
 		.default(2)
 		.describe('Working days within which a payout is made; the back office shows how much is used'),
+	support_plus_address: flag
+		.default(false)
+		.describe(
+			'Replies of support name an address of their own (support+code@…); switch it on if the mail server delivers such addresses. Otherwise the subject has the code',
+		),
 	buy_margin_percent: whole(0, 90)
 		.default(20)
 		.describe('What sellers are quoted below our selling prices, in percent'),

@@ -155,8 +155,22 @@ export const dataFiles: readonly DataFile[] = [
 		name: 'messages.json',
 		about: 'data_file_messages',
 		covers: ['contact_messages'],
-		sql: `select id, created_at, name, surname, email, topic, message, done_at as answered_at
-			from contact_messages where user_id = $1 order by id`,
+		// Internal notes are the shop's own.
+		sql: `select id, created_at, name, surname, email, topic, message, done_at as answered_at,
+				(select coalesce(jsonb_agg(jsonb_build_object('at', entry.created_at,
+					'by', case entry.kind when 'answer' then 'you' else 'shop' end, 'text', entry.body, 'quoted', entry.quoted)
+					order by entry.id), '[]')
+					from contact_entries entry where entry.thread_id = thread.id and entry.kind in ('answer', 'reply')) as replies
+			from contact_messages thread where user_id = $1 order by id`,
+	},
+	{
+		name: 'message-attachments.json',
+		about: 'data_file_attachments',
+		covers: [],
+		sql: `select thread.id as message_id, file.name, file.type, encode(file.content, 'base64') as content_base64
+			from contact_messages thread left join contact_entries entry on entry.thread_id = thread.id
+				join contact_attachments file on file.entry_id = entry.id or file.thread_id = thread.id
+			where thread.user_id = $1 group by thread.id, file.id order by file.id`,
 	},
 	{
 		name: 'cart.json',

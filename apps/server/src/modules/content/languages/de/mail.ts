@@ -20,4 +20,6 @@ export const mail: Translation<typeof english> = {
 	mail_contact_text: '{name} ({email}) schreibt:',
 	mail_contact_footnote:
 		'Gesendet mit dem Kontaktformular von {brand}. Antworte auf diese E-Mail, um {email} zu schreiben. Die Nachricht steht auch im Backoffice.',
+	mail_reply_footnote:
+		'Du kannst auf diese E-Mail antworten: Deine Antwort erreicht unseren Support. Deine Anfrage hat die Nummer {number}.',
 }

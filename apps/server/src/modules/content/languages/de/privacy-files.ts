@@ -23,7 +23,9 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_offers:
 		'die Skins, die du angeboten hast, ihr Verlauf und die Auszahlungen mit deiner Kontonummer',
 	data_file_receipts: 'deine Rechnungen, Gutschriften und Abrechnungen mit Namen und Adresse darauf',
-	data_file_messages: 'Nachrichten, die du angemeldet über das Kontaktformular gesendet hast',
+	data_file_messages:
+		'Nachrichten, die du angemeldet über das Kontaktformular gesendet hast, mit unseren Antworten',
+	data_file_attachments: 'Dateien, die du dem Support per E-Mail gesendet hast',
 	data_file_cart: 'die Artikel in deinem Warenkorb',
 	data_file_watchlist: 'die Artikel und Skins, die du beobachtest, mit ihren Alarmen',
 	data_file_searches: 'die Suchen, die du gespeichert hast',

@@ -19,4 +19,6 @@ export const mail: Translation<typeof english> = {
 	mail_contact_text: '{name} ({email}) ha escrito:',
 	mail_contact_footnote:
 		'Enviado con el formulario de contacto de {brand}. Responde a este correo para escribir a {email}. El mensaje también está en el panel de administración.',
+	mail_reply_footnote:
+		'Puedes responder a este correo: tu respuesta llega a nuestro equipo de soporte. Tu consulta tiene el número {number}.',
 }

@@ -23,7 +23,9 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_offers: 'las skins que ofreciste, su historial y los cobros con tu número de cuenta',
 	data_file_receipts:
 		'tus facturas, notas de abono y liquidaciones, con el nombre y la dirección que figuran en ellas',
-	data_file_messages: 'mensajes que enviaste con el formulario de contacto con la sesión abierta',
+	data_file_messages:
+		'mensajes que enviaste con el formulario de contacto con la sesión abierta, con nuestras respuestas',
+	data_file_attachments: 'archivos que enviaste a soporte por correo',
 	data_file_cart: 'los artículos de tu carrito',
 	data_file_watchlist: 'los artículos y skins que sigues, con sus alertas',
 	data_file_searches: 'las búsquedas que has guardado',

@@ -19,4 +19,6 @@ export const mail: Translation<typeof english> = {
 	mail_contact_text: '{name} ({email}) pisze:',
 	mail_contact_footnote:
 		'Wysłano z formularza kontaktowego {brand}. Odpowiedz na tę wiadomość, aby napisać do {email}. Wiadomość jest też w panelu obsługi.',
+	mail_reply_footnote:
+		'Możesz odpowiedzieć na tę wiadomość: Twoja odpowiedź trafi do naszego działu wsparcia. Numer Twojego zgłoszenia to {number}.',
 }

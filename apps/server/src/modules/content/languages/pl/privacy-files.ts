@@ -23,7 +23,8 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_offers: 'zaoferowane skiny, ich historia oraz wypłaty z numerem twojego konta',
 	data_file_receipts:
 		'twoje rachunki, noty korygujące i rozliczenia wraz z widniejącym na nich imieniem, nazwiskiem i adresem',
-	data_file_messages: 'wiadomości z formularza kontaktowego wysłane po zalogowaniu',
+	data_file_messages: 'wiadomości z formularza kontaktowego wysłane po zalogowaniu, z naszymi odpowiedziami',
+	data_file_attachments: 'pliki wysłane e-mailem do działu wsparcia',
 	data_file_cart: 'przedmioty w twoim koszyku',
 	data_file_watchlist: 'obserwowane przedmioty i skiny z alertami',
 	data_file_searches: 'zapisane wyszukiwania',

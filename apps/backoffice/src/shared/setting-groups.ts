@@ -1,5 +1,5 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
-import { isTextKey, t } from '../../../shared/text.ts'
+import { isTextKey, t } from './text.ts'
 
 interface SettingGroup {
 	title: TextKey
@@ -10,7 +10,15 @@ interface SettingGroup {
 export const settingGroups: readonly SettingGroup[] = [
 	{
 		title: 'office_settings_shop',
-		names: ['is_reg_enabled', 'support_email', 'time_zone', 'requisites', 'google_tag', 'country_lookup_url'],
+		names: [
+			'is_reg_enabled',
+			'support_email',
+			'support_plus_address',
+			'time_zone',
+			'requisites',
+			'google_tag',
+			'country_lookup_url',
+		],
 	},
 	{
 		title: 'office_settings_money',

@@ -1,0 +1,1 @@
+export { SearchButton, SearchEverything } from './search-everything.tsx'

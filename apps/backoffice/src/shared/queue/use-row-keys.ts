@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+import { isTyping } from '../is-typing.ts'
+
+/** j and k move the focus to the link of the next and the previous row; Enter opens it, as of any link. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		function move(event: KeyboardEvent): void {
+			const step = { j: 1, k: -1 }[event.key]
+			if (step === undefined || isTyping(event)) return
+			const rows = [...(list.current?.querySelectorAll<HTMLElement>('tbody tr, [data-row]') ?? [])]
+			const links = rows.flatMap((row) => row.querySelector<HTMLElement>('a[href]') ?? [])
+			const focused = rows.findIndex((row) => row.contains(document.activeElement))
+			const open = rows.findIndex(
+				(row) => row.matches('[aria-selected=true]') || row.querySelector('[aria-current]'),
+			)
+			const from = focused === -1 ? open : focused
+			const next = links[Math.min(links.length - 1, Math.max(0, from === -1 ? 0 : from + step))]
+			if (next === undefined) return
+			event.preventDefault()
+			next.focus()
+		}
+		document.addEventListener('keydown', move)
+		return () => document.removeEventListener('keydown', move)
+	}, [list])
+}
