@@ -4,6 +4,8 @@ import { apiDocsModule } from './modules/api-docs/module.ts'
 import { approvalsModule } from './modules/approvals/module.ts'
 import { booksModule } from './modules/books/module.ts'
 import { cartModule } from './modules/cart/module.ts'
+import { approvedAcceptance, approvedDepositRefund, approvedWriteOff } from './modules/cases/index.ts'
+import { casesModule } from './modules/cases/module.ts'
 import { catalogueModule } from './modules/catalogue/module.ts'
 import { contactModule } from './modules/contact/module.ts'
 import { contentModule } from './modules/content/module.ts'
@@ -70,7 +72,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(statementsModule, { content })
 	const orders = await open(ordersModule, { content, catalogue, accounts })
 	await open(packsModule, { catalogue })
-	await open(depositsModule, { content, accounts })
+	const { providers } = await open(depositsModule, { content, accounts })
+	const cases = await open(casesModule, { content, providers })
 	const offers = await open(offersModule, { content, catalogue })
 	await open(sandboxPayModule, { content })
 	await open(contactModule, { content })
@@ -79,6 +82,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		correction: approvedCorrection(corrections),
 		order_refund: approvedRefund(orders),
 		payout: approvedPayout(offers),
+		deposit_refund: approvedDepositRefund(cases),
+		case_acceptance: approvedAcceptance(cases),
+		debt_write_off: approvedWriteOff(cases),
 		promo_code: approvedPromoCode,
 	}
 	await open(approvalsModule, { effects })

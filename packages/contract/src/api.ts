@@ -1,5 +1,6 @@
 import { accounts } from './endpoints/accounts.ts'
 import { cart } from './endpoints/cart.ts'
+import { cases } from './endpoints/cases.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { checkout } from './endpoints/checkout.ts'
 import { contact } from './endpoints/contact.ts'
@@ -10,6 +11,7 @@ import { live } from './endpoints/live.ts'
 import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
+import { operatorCases } from './endpoints/operator/cases.ts'
 import { operatorCatalogue } from './endpoints/operator/catalogue.ts'
 import { operatorContact } from './endpoints/operator/contact.ts'
 import { operatorContent } from './endpoints/operator/content.ts'
@@ -52,6 +54,7 @@ const operator = {
 	...operatorPayouts,
 	...operatorOrders,
 	...operatorDeposits,
+	...operatorCases,
 	...operatorCorrections,
 	...operatorApprovals,
 	...operatorCatalogue,
@@ -82,6 +85,7 @@ export const apiByNoun = {
 	checkout,
 	purchases,
 	deposits,
+	cases,
 	holds,
 	offers,
 	receipts,
@@ -109,6 +113,7 @@ export const api = {
 	...checkout,
 	...purchases,
 	...deposits,
+	...cases,
 	...holds,
 	...offers,
 	...receipts,

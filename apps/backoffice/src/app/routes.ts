@@ -7,7 +7,13 @@ import { personSearchOf } from '../features/people/person-search.ts'
 import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
 import { queueSearchOf } from '../shared/queue/queue-search.ts'
-import { approvalFilters, depositFilters, orderFilters, payoutFilters } from '../shared/queue/statuses.ts'
+import {
+	approvalFilters,
+	caseFilters,
+	depositFilters,
+	orderFilters,
+	payoutFilters,
+} from '../shared/queue/statuses.ts'
 import { requireEnrolling, requireOperator, requireSignedOut } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -101,6 +107,18 @@ const payout = createRoute({
 	getParentRoute: () => payouts,
 	path: '$id',
 	component: lazyRouteComponent(() => import('../features/payouts/index.ts'), 'PayoutPanel'),
+})
+
+const cases = createRoute({
+	getParentRoute: () => shell,
+	path: '/cases',
+	validateSearch: queueSearchOf(caseFilters),
+	component: lazyRouteComponent(() => import('../features/cases/index.ts'), 'CasesPage'),
+})
+const oneCase = createRoute({
+	getParentRoute: () => shell,
+	path: '/cases/$id',
+	component: lazyRouteComponent(() => import('../features/cases/index.ts'), 'CasePage'),
 })
 
 const approvals = createRoute({
@@ -229,6 +247,8 @@ export const routeTree = rootRoute.addChildren([
 		orders.addChildren([order]),
 		payouts.addChildren([payout]),
 		deposits.addChildren([deposit]),
+		cases,
+		oneCase,
 		approvals.addChildren([approval]),
 		catalogue.addChildren([item]),
 		imports,

@@ -7,3 +7,5 @@ create or replace trigger payouts_settled_is_final before update on payouts for 
 		or (old.offer_id, old.method, old.amount_cents, old.amount_minor)
 			is distinct from (new.offer_id, new.method, new.amount_cents, new.amount_minor))
 	execute function payouts_refuse_change();
+create or replace trigger payouts_not_for_debtors before insert on payouts
+	for each row execute function payouts_refuse_debtor();

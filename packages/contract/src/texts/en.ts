@@ -3,6 +3,7 @@ import { accountEvents } from './en/account-events.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
+import { backofficeCases } from './en/backoffice-cases.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
@@ -12,6 +13,7 @@ import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
+import { caseMails } from './en/case-mails.ts'
 import { depositMails } from './en/deposit-mails.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
 import { itemWords } from './en/item-words.ts'
@@ -40,6 +42,7 @@ export const en = {
 	...backoffice,
 	...backofficeApprovals,
 	...backofficeContent,
+	...backofficeCases,
 	...backofficeCatalogue,
 	...backofficeImports,
 	...backofficeOperators,
@@ -48,6 +51,7 @@ export const en = {
 	...backofficeRecords,
 	...backofficeSelling,
 	...backofficeTrail,
+	...caseMails,
 	...depositMails,
 	...devMailbox,
 	...itemWords,

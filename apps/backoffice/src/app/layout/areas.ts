@@ -4,6 +4,7 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import {
 	BookOpenCheck,
 	CreditCard,
+	Gavel,
 	History,
 	Inbox,
 	Landmark,
@@ -65,6 +66,13 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: MessageSquare,
 				needs: 'messages.read',
 				waiting: 'messages_open',
+			},
+			{
+				to: '/cases',
+				title: 'office_cases',
+				Icon: Gavel,
+				needs: 'cases.read',
+				waiting: 'cases_open',
 			},
 			{
 				to: '/approvals',

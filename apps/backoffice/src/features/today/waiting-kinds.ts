@@ -48,6 +48,13 @@ export const waitingKinds: readonly WaitingKind[] = [
 		hint: 'office_waiting_approvals_hint',
 	},
 	{
+		name: 'cases_open',
+		to: '/cases',
+		status: 'in_work',
+		title: 'office_waiting_cases',
+		hint: 'office_waiting_cases_hint',
+	},
+	{
 		name: 'deposits_held',
 		to: '/deposits',
 		status: 'held',

@@ -17,6 +17,14 @@ export type TransferKind =
 	| 'payout_paid'
 	| 'correction_in'
 	| 'correction_out'
+	| 'chargeback'
+	| 'chargeback_return'
+	| 'deposit_refund'
+	| 'deposit_refund_return'
+	| 'debt'
+	| 'debt_payment'
+	| 'write_off'
+	| 'write_off_return'
 
 export interface Transfer {
 	kind: TransferKind

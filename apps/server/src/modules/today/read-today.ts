@@ -13,6 +13,7 @@ const neededFor: Readonly<Record<keyof OfficeToday, Capability>> = {
 	deposits_failed: 'deposits.read',
 	approvals_open: 'approvals.decide',
 	messages_open: 'messages.read',
+	cases_open: 'cases.read',
 	jobs_parked: 'jobs.read',
 	books_faults: 'books.read',
 }
@@ -36,6 +37,8 @@ export async function readToday(
 				(select count(*) from approvals where status = 'open' and expires_at > $1 and requested_by <> $2
 					and kind = any ($3)) as approvals_open,
 				(select count(*) from contact_messages where done_at is null) as messages_open,
+				(select count(*) from cases where kind = 'chargeback' and status in ('opened', 'evidence_due')
+					or status = 'lost') as cases_open,
 				coalesce((select jsonb_array_length(faults) from book_runs
 					where finished_at is not null order by id desc limit 1), 0) as books_faults`,
 			[clock.now(), id, approvalKinds.filter((kind) => roleMay(role, approvalNeeds[kind]))],
@@ -52,6 +55,7 @@ export async function readToday(
 		deposits_failed: seen('deposits_failed'),
 		approvals_open: seen('approvals_open'),
 		messages_open: seen('messages_open'),
+		cases_open: seen('cases_open'),
 		jobs_parked: seen('jobs_parked'),
 		books_faults: seen('books_faults'),
 	}
