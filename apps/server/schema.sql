@@ -62,7 +62,7 @@ create table approvals (
 	constraint approvals_cause CHECK ((cause = ANY (ARRAY['limit'::text, 'daily_limit'::text, 'new_operator'::text, 'role'::text, 'open_deposit'::text, 'share'::text]))),
 	constraint approvals_decided CHECK ((((decided_at IS NULL) = (status = 'open'::text)) AND ((decided_by IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'declined'::text, 'failed'::text]))))),
 	constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
-	constraint approvals_kind CHECK ((kind = ANY (ARRAY['correction'::text, 'order_refund'::text, 'payout'::text, 'promo_code'::text]))),
+	constraint approvals_kind CHECK ((kind = ANY (ARRAY['correction'::text, 'order_refund'::text, 'payout'::text, 'promo_code'::text, 'deposit_refund'::text, 'case_acceptance'::text, 'debt_write_off'::text]))),
 	constraint approvals_lifetime CHECK ((expires_at > requested_at)),
 	constraint approvals_pkey PRIMARY KEY (id),
 	constraint approvals_reason CHECK ((reason <> ''::text)),
@@ -231,6 +231,62 @@ create table contact_entries (
 );
 CREATE UNIQUE INDEX contact_entries_mail_id ON contact_entries USING btree (mail_id);
 CREATE INDEX contact_entries_thread ON contact_entries USING btree (thread_id, id);
+create table cases (
+	id bigint generated always as identity,
+	kind text not null,
+	user_id bigint not null,
+	deposit_id bigint not null,
+	provider text not null,
+	provider_ref text,
+	status text not null,
+	amount_minor bigint not null,
+	currency text not null,
+	eur_cents bigint not null,
+	fee_cents bigint default 0 not null,
+	reason text default ''::text not null,
+	credits_minor bigint default 0 not null,
+	debt_minor bigint default 0 not null,
+	paid_minor bigint default 0 not null,
+	written_off_minor bigint default 0 not null,
+	payments integer default 0 not null,
+	opened_by bigint,
+	assigned_to bigint,
+	opened_at timestamp with time zone not null,
+	evidence_due_at timestamp with time zone,
+	booked_at timestamp with time zone,
+	returned_at timestamp with time zone,
+	closed_at timestamp with time zone,
+	answer jsonb,
+	answered_by bigint,
+	answered_at timestamp with time zone,
+	accepted_by bigint,
+	told_at timestamp with time zone,
+	settlement_mailed_at timestamp with time zone,
+	constraint cases_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES operators(id),
+	constraint cases_amounts CHECK (((amount_minor > 0) AND (eur_cents >= 0) AND (fee_cents >= 0))),
+	constraint cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
+	constraint cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
+	constraint cases_booked CHECK (((booked_at IS NOT NULL) OR ((credits_minor = 0) AND (returned_at IS NULL)))),
+	constraint cases_debt CHECK ((((debt_minor >= 0) AND (debt_minor <= credits_minor)) AND (paid_minor >= 0) AND (written_off_minor >= 0) AND ((paid_minor + written_off_minor) <= debt_minor))),
+	constraint cases_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+	constraint cases_kind CHECK ((kind = ANY (ARRAY['chargeback'::text, 'refund'::text]))),
+	constraint cases_lost_is_booked CHECK (((status <> ALL (ARRAY['lost'::text, 'settled'::text, 'written_off'::text])) OR (booked_at IS NOT NULL))),
+	constraint cases_once UNIQUE (provider, provider_ref),
+	constraint cases_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES operators(id),
+	constraint cases_pkey PRIMARY KEY (id),
+	constraint cases_returned CHECK (((returned_at IS NULL) OR (paid_minor = debt_minor))),
+	constraint cases_settled CHECK (((status <> ALL (ARRAY['settled'::text, 'written_off'::text])) OR ((paid_minor + written_off_minor) = debt_minor))),
+	constraint cases_status CHECK ((status = ANY (ARRAY['opened'::text, 'evidence_due'::text, 'answered'::text, 'won'::text, 'lost'::text, 'settled'::text, 'written_off'::text]))),
+	constraint cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+	constraint cases_won_is_returned CHECK (((status <> 'won'::text) OR (booked_at IS NULL) OR (returned_at IS NOT NULL)))
+);
+CREATE INDEX cases_by_deposit ON cases USING btree (deposit_id, id);
+CREATE INDEX cases_by_user ON cases USING btree (user_id, id DESC);
+CREATE INDEX cases_in_work ON cases USING btree (evidence_due_at) WHERE (status = ANY (ARRAY['opened'::text, 'evidence_due'::text, 'answered'::text, 'lost'::text]));
+CREATE INDEX cases_with_debt ON cases USING btree (user_id, id) WHERE (debt_minor > (paid_minor + written_off_minor));
+CREATE TRIGGER cases_move BEFORE UPDATE ON cases FOR EACH ROW EXECUTE FUNCTION cases_refuse_move();
+CREATE TRIGGER cases_no_truncate BEFORE TRUNCATE ON cases FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER cases_stay BEFORE DELETE ON cases FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 
 create table contact_messages (
 	id bigint generated always as identity,
@@ -647,19 +703,24 @@ create table ledger_accounts (
 	till integer,
 	balance_minor bigint default 0 not null,
 	created_at timestamp with time zone default now() not null,
+	debtor_id bigint,
+	constraint ledger_accounts_debt_paid_once CHECK (((debtor_id IS NULL) OR (balance_minor <= 0))),
+	constraint ledger_accounts_debtor_id_fkey FOREIGN KEY (debtor_id) REFERENCES users(id),
 	constraint ledger_accounts_not_enough_funds CHECK (((user_id IS NULL) OR (balance_minor >= 0))),
 	constraint ledger_accounts_pkey PRIMARY KEY (id),
 	constraint ledger_accounts_till_unique UNIQUE (name, till),
 	constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
 	constraint ledger_accounts_user_unique UNIQUE (user_id)
 ) with (fillfactor=50);
+CREATE UNIQUE INDEX ledger_accounts_one_debt ON ledger_accounts USING btree (debtor_id) WHERE (debtor_id IS NOT NULL);
 CREATE TRIGGER ledger_accounts_balance_by_transfer BEFORE UPDATE ON ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_accounts_no_truncate BEFORE TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_accounts_open_empty BEFORE INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.balance_minor <> 0)) EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_accounts_owner BEFORE INSERT ON ledger_accounts FOR EACH ROW WHEN (
-        CASE
-            WHEN (new.name = 'user'::text) THEN ((new.user_id IS NULL) OR (new.till IS NOT NULL))
-            ELSE ((new.user_id IS NOT NULL) OR (new.till IS NULL) OR ((new.till < 0) OR (new.till > 63)))
+        CASE new.name
+            WHEN 'user'::text THEN ((new.user_id IS NULL) OR (new.debtor_id IS NOT NULL) OR (new.till IS NOT NULL))
+            WHEN 'debt'::text THEN ((new.debtor_id IS NULL) OR (new.user_id IS NOT NULL) OR (new.till IS NOT NULL))
+            ELSE ((num_nonnulls(new.user_id, new.debtor_id) > 0) OR (new.till IS NULL) OR ((new.till < 0) OR (new.till > 63)))
         END) EXECUTE FUNCTION ledger_refuse_owner();
 CREATE TRIGGER ledger_accounts_stay BEFORE DELETE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 
@@ -713,6 +774,7 @@ CREATE INDEX ledger_transfers_from ON ledger_transfers USING btree (from_account
 CREATE INDEX ledger_transfers_to ON ledger_transfers USING btree (to_account, id);
 CREATE TRIGGER ledger_announce_balance AFTER INSERT ON ledger_transfers FOR EACH ROW WHEN ((new.kind <> ALL (ARRAY['purchase'::text, 'promo'::text]))) EXECUTE FUNCTION ledger_announce_balance();
 CREATE TRIGGER ledger_apply_transfer AFTER INSERT ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION ledger_apply_transfer();
+CREATE TRIGGER ledger_settle_debt AFTER INSERT ON ledger_transfers FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['top_up'::text, 'refund'::text, 'correction_in'::text]))) EXECUTE FUNCTION ledger_settle_debt();
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
@@ -937,7 +999,7 @@ create table operator_transfers (
 	moved_at timestamp with time zone not null,
 	constraint operator_transfers_amount CHECK ((amount_cents >= 0)),
 	constraint operator_transfers_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id),
-	constraint operator_transfers_kind CHECK ((kind = ANY (ARRAY['correction'::text, 'order_refund'::text, 'payout'::text]))),
+	constraint operator_transfers_kind CHECK ((kind = ANY (ARRAY['correction'::text, 'order_refund'::text, 'payout'::text, 'deposit_refund'::text, 'case_acceptance'::text, 'debt_write_off'::text]))),
 	constraint operator_transfers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint operator_transfers_pkey PRIMARY KEY (id),
 	constraint operator_transfers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1258,6 +1320,8 @@ CREATE INDEX payouts_open_cards ON payouts USING btree (asked_at) WHERE ((status
 CREATE TRIGGER payouts_as_approved BEFORE UPDATE OF approval_id ON payouts FOR EACH ROW WHEN (((new.approval_id IS NOT NULL) AND (new.approval_id IS DISTINCT FROM old.approval_id))) EXECUTE FUNCTION payouts_as_approved();
 CREATE TRIGGER payouts_leave_run BEFORE UPDATE OF status ON payouts FOR EACH ROW WHEN (((old.status = 'processing'::text) AND (new.status <> 'processing'::text))) EXECUTE FUNCTION payouts_leave_run();
 CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*)) AND (NOT is_payout_returned(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
+CREATE TRIGGER payouts_not_for_debtors BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION payouts_refuse_debtor();
+CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
 CREATE TRIGGER payouts_stay BEFORE DELETE ON payouts FOR EACH ROW EXECUTE FUNCTION payouts_refuse_change();
 
 create table pending_rates (
@@ -1481,6 +1545,24 @@ create table sandbox_checkouts (
 	constraint sandbox_checkouts_pkey PRIMARY KEY (id),
 	constraint sandbox_checkouts_state CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'approved'::text, 'declined'::text])))
 );
+
+create table sandbox_disputes (
+	id uuid default gen_random_uuid() not null,
+	checkout_id uuid not null,
+	kind text not null,
+	state text not null,
+	amount_minor bigint not null,
+	asked_as text,
+	evidence text,
+	due_at timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	constraint sandbox_disputes_asked_once UNIQUE (asked_as),
+	constraint sandbox_disputes_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES sandbox_checkouts(id),
+	constraint sandbox_disputes_kind CHECK ((kind = ANY (ARRAY['dispute'::text, 'refund'::text]))),
+	constraint sandbox_disputes_pkey PRIMARY KEY (id),
+	constraint sandbox_disputes_state CHECK ((state = ANY (ARRAY['needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'succeeded'::text])))
+);
+CREATE INDEX sandbox_disputes_by_checkout ON sandbox_disputes USING btree (checkout_id);
 
 create table sandbox_payouts (
 	id uuid default gen_random_uuid() not null,
@@ -1761,10 +1843,12 @@ create table withdrawn_items (
 -- function announce_own_row() returns trigger
 -- function approvals_refuse_change() returns trigger
 -- function approvals_void_of_disabled() returns trigger
+-- function book_case(wanted bigint, at timestamp with time zone) returns void
 -- function buy_cart(buyer bigint, given_key text, given_hash bytea, link text, rate bigint, delivery bigint, vat integer, needs_shipping boolean, expected_minor bigint DEFAULT NULL::bigint) returns bigint
 -- function buy_carts(buyers bigint[], keys text[], hashes bytea[], links text[], expected bigint[], rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns TABLE(buyer bigint, order_id bigint)
 -- function buy_pack(buyer bigint, wanted integer, link text, rate bigint, delivery bigint, vat integer) returns bigint
 -- function buy_prompt(buyer bigint, wanted integer, rate bigint, vat integer) returns bigint
+-- function cases_refuse_move() returns trigger
 -- function corrections_as_approved() returns trigger
 -- function corrections_refuse_change() returns trigger
 -- function corrections_respect_deposits() returns trigger
@@ -1798,7 +1882,9 @@ create table withdrawn_items (
 -- function ledger_refuse_owner() returns trigger
 -- function ledger_route(kind text) returns text
 -- function ledger_seal() returns trigger
+-- function ledger_settle_debt() returns trigger
 -- function ledger_transfer(transfer_kind text, shopper bigint, amount bigint, transfer_reference text) returns boolean
+-- function lock_case(wanted bigint) returns cases
 -- function lock_deposit_cart(wanted bigint) returns boolean
 -- function note_trade_link() returns trigger
 -- function offer_lines_add_up() returns trigger
@@ -1814,6 +1900,7 @@ create table withdrawn_items (
 -- function payouts_as_approved() returns trigger
 -- function payouts_leave_run() returns trigger
 -- function payouts_refuse_change() returns trigger
+-- function payouts_refuse_debtor() returns trigger
 -- function place_holds(shopper bigint, deposit bigint, minutes integer, most_items integer, pause_minutes integer, address text, most_of_address integer, rate bigint, delivery bigint) returns integer
 -- function promo_discount(promo promo_codes, subtotal_cents bigint) returns bigint
 -- function promo_refusal(promo promo_codes, shopper bigint, subtotal_cents bigint) returns text
@@ -1823,15 +1910,18 @@ create table withdrawn_items (
 -- function record_item_changes(changed bigint[]) returns void
 -- function refuse(problem text, extra jsonb DEFAULT '{}'::jsonb) returns void
 -- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint, coming_minor bigint DEFAULT 0) returns void
+-- function refuse_debt(person bigint) returns void
 -- function refuse_delete() returns trigger
 -- function release_deposit_holds(ended bigint) returns void
 -- function release_holds(shopper bigint, of_deposit bigint DEFAULT NULL::bigint, of_items bigint[] DEFAULT NULL::bigint[]) returns void
 -- function require_live_user() returns trigger
 -- function require_one_default() returns trigger
 -- function reservation(item_ids bigint[], ends timestamp with time zone) returns jsonb
+-- function return_case(wanted bigint, at timestamp with time zone) returns void
 -- function round_half_up(top bigint, bottom bigint) returns bigint
 -- function sessions_announce_end() returns trigger
 -- function settings_keep_replaced() returns trigger
+-- function settle_debt(debtor bigint, first_case bigint DEFAULT NULL::bigint) returns void
 -- function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
 -- function share_up_to(amount bigint, so_far bigint, whole bigint) returns bigint
 -- function skin_name(category text, title text, class text) returns text
@@ -1841,3 +1931,4 @@ create table withdrawn_items (
 -- function users_deleted_stay() returns trigger
 -- function vat_left(total_cents bigint, vat_cents bigint, vat_hundredths bigint, refunded_cents bigint) returns bigint
 -- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint
+-- function write_off_case(wanted bigint) returns void

@@ -32,6 +32,7 @@ export const calm: OfficeToday = {
 	deposits_failed: 0,
 	approvals_open: 0,
 	messages_open: 0,
+	cases_open: 0,
 	jobs_parked: 0,
 	books_faults: 0,
 }

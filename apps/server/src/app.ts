@@ -5,6 +5,8 @@ import { approvalsModule } from './modules/approvals/module.ts'
 import { booksModule } from './modules/books/module.ts'
 import { bulkChangesModule } from './modules/bulk-changes/module.ts'
 import { cartModule } from './modules/cart/module.ts'
+import { approvedAcceptance, approvedDepositRefund, approvedWriteOff } from './modules/cases/index.ts'
+import { casesModule } from './modules/cases/module.ts'
 import { catalogueModule } from './modules/catalogue/module.ts'
 import { contactModule } from './modules/contact/module.ts'
 import { contentModule } from './modules/content/module.ts'
@@ -76,7 +78,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const orders = await open(ordersModule, { content, catalogue, accounts })
 	await open(packsModule, { catalogue })
 	await open(bulkChangesModule, { catalogue })
-	await open(depositsModule, { content, accounts })
+	const { providers } = await open(depositsModule, { content, accounts })
+	const cases = await open(casesModule, { content, providers })
 	const offers = await open(offersModule, { content, catalogue })
 	await open(sandboxPayModule, { content })
 	await open(contactModule, { content })
@@ -85,6 +88,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		correction: approvedCorrection(corrections),
 		order_refund: approvedRefund(orders),
 		payout: approvedPayout(offers),
+		deposit_refund: approvedDepositRefund(cases),
+		case_acceptance: approvedAcceptance(cases),
+		debt_write_off: approvedWriteOff(cases),
 		promo_code: approvedPromoCode,
 	}
 	await open(approvalsModule, { effects })

@@ -1,5 +1,6 @@
 import { accounts } from './endpoints/accounts.ts'
 import { cart } from './endpoints/cart.ts'
+import { cases } from './endpoints/cases.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { checkout } from './endpoints/checkout.ts'
 import { contact } from './endpoints/contact.ts'
@@ -11,6 +12,7 @@ import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
 import { operatorBulkChanges } from './endpoints/operator/bulk-changes.ts'
+import { operatorCases } from './endpoints/operator/cases.ts'
 import { operatorCatalogue } from './endpoints/operator/catalogue.ts'
 import { operatorContact } from './endpoints/operator/contact.ts'
 import { operatorContent } from './endpoints/operator/content.ts'
@@ -58,6 +60,7 @@ const operator = {
 	...operatorPayoutRuns,
 	...operatorOrders,
 	...operatorDeposits,
+	...operatorCases,
 	...operatorCorrections,
 	...operatorApprovals,
 	...operatorCatalogue,
@@ -90,6 +93,7 @@ export const apiByNoun = {
 	checkout,
 	purchases,
 	deposits,
+	cases,
 	holds,
 	offers,
 	receipts,
@@ -117,6 +121,7 @@ export const api = {
 	...checkout,
 	...purchases,
 	...deposits,
+	...cases,
 	...holds,
 	...offers,
 	...receipts,

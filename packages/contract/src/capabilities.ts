@@ -13,6 +13,13 @@ export const capabilities = {
 	'deposits.read': ['support', 'finance', 'admin'],
 	'deposits.check': ['support', 'finance', 'admin'],
 	'deposits.close': ['finance', 'admin'],
+	/** Give a deposit's money back to its payer. */
+	'deposits.refund': ['finance', 'admin'],
+	'cases.read': ['support', 'finance', 'admin'],
+	/** Open a case by hand, and answer the bank. */
+	'cases.answer': ['support', 'finance', 'admin'],
+	/** Accept a chargeback, write off a debt, record the bank's decision. */
+	'cases.decide': ['finance', 'admin'],
 	'payouts.read': ['support', 'finance', 'admin'],
 	'payouts.settle': ['finance', 'admin'],
 	/** See the whole IBAN of a payout; each view is in the trail. */

@@ -8,6 +8,7 @@ export const shopAccounts = [
 	'payouts',
 	'paid_out',
 	'corrections',
+	'losses',
 ] as const
 export type ShopAccount = (typeof shopAccounts)[number]
 
@@ -27,6 +28,14 @@ export const transferKinds = [
 	'payout_reversed',
 	'correction_in',
 	'correction_out',
+	'chargeback',
+	'chargeback_return',
+	'deposit_refund',
+	'deposit_refund_return',
+	'debt',
+	'debt_payment',
+	'write_off',
+	'write_off_return',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

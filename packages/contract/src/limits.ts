@@ -91,6 +91,9 @@ export const FACTOR_RESETS_PER_SHOPPER_A_DAY = 3
 /** More than a busy day of support needs; more requests suggest a stolen operator account. */
 export const FACTOR_RESETS_PER_OPERATOR_A_DAY = 20
 /** The maximum of one correction, in credits: limits the damage of a typo. */
+/** Stripe accepts 20,000 in one text. */
+export const MAX_EVIDENCE_CHARS = 12_000
+export const MAX_EVIDENCE_ENTRIES = 200
 export const MAX_CORRECTION_CREDITS = 10_000
 /** More open top-ups than one shopper has. */
 export const MAX_UNRELATED_DEPOSITS = 100

@@ -9,7 +9,13 @@ import { personSearchOf } from '../features/people/person-search.ts'
 import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
 import { queueSearchOf } from '../shared/queue/queue-search.ts'
-import { approvalFilters, depositFilters, orderFilters, payoutFilters } from '../shared/queue/statuses.ts'
+import {
+	approvalFilters,
+	caseFilters,
+	depositFilters,
+	orderFilters,
+	payoutFilters,
+} from '../shared/queue/statuses.ts'
 import { requireEnrolling, requireOperator, requireSignedOut } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -114,6 +120,18 @@ const payoutRun = createRoute({
 	getParentRoute: () => shell,
 	path: '/payouts/runs/$id',
 	component: lazyRouteComponent(() => import('../features/payout-runs/index.ts'), 'RunPage'),
+})
+
+const cases = createRoute({
+	getParentRoute: () => shell,
+	path: '/cases',
+	validateSearch: queueSearchOf(caseFilters),
+	component: lazyRouteComponent(() => import('../features/cases/index.ts'), 'CasesPage'),
+})
+const oneCase = createRoute({
+	getParentRoute: () => shell,
+	path: '/cases/$id',
+	component: lazyRouteComponent(() => import('../features/cases/index.ts'), 'CasePage'),
 })
 
 const approvals = createRoute({
@@ -269,6 +287,8 @@ export const routeTree = rootRoute.addChildren([
 		payoutRuns,
 		payoutRun,
 		deposits.addChildren([deposit]),
+		cases,
+		oneCase,
 		approvals.addChildren([approval]),
 		catalogue.addChildren([item]),
 		imports,

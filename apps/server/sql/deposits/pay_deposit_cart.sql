@@ -33,6 +33,13 @@ begin
 				raise;
 			when sqlstate 'SV001' then
 				reason := sqlerrm;
+			when check_violation then
+				-- A debt took a part of the credits.
+				get stacked diagnostics reason = constraint_name;
+				if reason <> 'ledger_accounts_not_enough_funds' then
+					raise warning 'the order of deposit % was not placed: % %', wanted, sqlstate, sqlerrm;
+				end if;
+				reason := case reason when 'ledger_accounts_not_enough_funds' then 'not_enough_funds' else 'internal' end;
 			when others then
 				-- Whatever is wrong with the order, the payment is credited.
 				raise warning 'the order of deposit % was not placed: % %', wanted, sqlstate, sqlerrm;

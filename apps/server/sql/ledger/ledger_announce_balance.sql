@@ -2,8 +2,8 @@ create or replace function ledger_announce_balance() returns trigger language pl
 declare
 	owner bigint;
 begin
-	for owner in select user_id from ledger_accounts
-		where id in (new.from_account, new.to_account) and user_id is not null
+	for owner in select distinct coalesce(user_id, debtor_id) from ledger_accounts
+		where id in (new.from_account, new.to_account) and coalesce(user_id, debtor_id) is not null
 	loop
 		perform announce_own_change(owner, 'balance');
 	end loop;

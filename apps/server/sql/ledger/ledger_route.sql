@@ -6,6 +6,8 @@
 --   offer, payout, payout_paid: what the shop owes for a skin, what is being paid to the seller, what was paid.
 --   payout_reversed: the bank sent back what was paid, so it is owed again.
 --   correction: by an operator.
+--   chargeback, deposit_refund: a provider took a deposit's money back. If the credits are spent, `debt` lends them
+--     first, so that a balance is never below zero; debt_payment is what comes in later. write_off: the shop gives up.
 create or replace function ledger_route(kind text) returns text language sql immutable as $$
 	select '{
 		"purchase": "user>sales",
@@ -21,6 +23,14 @@ create or replace function ledger_route(kind text) returns text language sql imm
 		"payout_paid": "payouts>paid_out",
 		"payout_reversed": "paid_out>payables",
 		"correction_in": "corrections>user",
-		"correction_out": "user>corrections"
+		"correction_out": "user>corrections",
+		"chargeback": "user>deposits",
+		"chargeback_return": "deposits>user",
+		"deposit_refund": "user>deposits",
+		"deposit_refund_return": "deposits>user",
+		"debt": "debt>user",
+		"debt_payment": "user>debt",
+		"write_off": "losses>debt",
+		"write_off_return": "user>losses"
 	}'::jsonb ->> kind
 $$;

@@ -10,3 +10,5 @@ create or replace trigger payouts_settled_is_final before update on payouts for 
 	execute function payouts_refuse_change();
 create or replace trigger payouts_leave_run before update of status on payouts for each row
 	when (old.status = 'processing' and new.status <> 'processing') execute function payouts_leave_run();
+create or replace trigger payouts_not_for_debtors before insert on payouts
+	for each row execute function payouts_refuse_debtor();

@@ -10,6 +10,7 @@ declare
 	gone bigint[];
 	reserved jsonb;
 begin
+	perform refuse_debt(buyer);
 	select * into pack from packs where id = wanted for share;
 	if not found then
 		perform refuse('not_found');

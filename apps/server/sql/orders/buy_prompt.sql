@@ -6,6 +6,7 @@ declare
 	new_id bigint;
 	price_minor bigint;
 begin
+	perform refuse_debt(buyer);
 	select * into prompt from prompts where id = wanted for share;
 	if not found then
 		perform refuse('not_found');

@@ -37,6 +37,7 @@ begin
 	end if;
 	total_minor := minor + credits_for(delivery, rate)
 		- discount_credits(promo_discount(promo, cents), cents, minor, rate);
+	perform refuse_debt(buyer);
 	-- Insufficient funds (422) are reported before missing items (409).
 	if total_minor > coming_minor + coalesce((select balance_minor from ledger_accounts where user_id = buyer), 0) then
 		perform refuse('not_enough_funds');

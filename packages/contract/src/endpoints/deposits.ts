@@ -29,6 +29,7 @@ export const deposits = defineEndpoints({
 			'item_reserved',
 			'total_changed',
 			'not_enough_funds',
+			'debt_open',
 			'promo_invalid',
 			'promo_used',
 			'shipping_address_required',

@@ -66,6 +66,7 @@ export const offers = defineEndpoints({
 		problems: [
 			'confirmation_required',
 			'move_refused',
+			'debt_open',
 			'payment_method_unavailable',
 			'provider_unavailable',
 			'idempotency_mismatch',

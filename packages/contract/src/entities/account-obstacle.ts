@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { credits } from './common.ts'
 
 /**
- * What prevents the deletion of an account. `deposits_held`: top-ups that an operator still has to review.
+ * What prevents the deletion of an account. `deposits_held`: top-ups that an operator still has to review. `cases`:
+ * payments that were taken back, with a debt or not decided yet.
  * `email_change`: the former address can still restore the account, and only its owner may delete it.
  */
 const obstacleKinds = [
@@ -10,6 +11,7 @@ const obstacleKinds = [
 	'orders',
 	'deposits',
 	'deposits_held',
+	'cases',
 	'offers',
 	'payouts',
 	'email_change',

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { credits, epochSeconds, id } from './common.ts'
 
 /** Why a balance changed, as the filter has it. */
-export const statementKinds = ['deposit', 'purchase', 'refund', 'correction'] as const
+export const statementKinds = [
+	'deposit',
+	'purchase',
+	'refund',
+	'correction',
+	'chargeback',
+	'deposit_refund',
+	'debt',
+] as const
 export type StatementKind = (typeof statementKinds)[number]
 
 export const statementEntry = z

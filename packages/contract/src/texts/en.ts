@@ -4,6 +4,7 @@ import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
 import { backofficeBulk } from './en/backoffice-bulk.ts'
+import { backofficeCases } from './en/backoffice-cases.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeFinance } from './en/backoffice-finance.ts'
@@ -17,6 +18,7 @@ import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { backofficeSupport } from './en/backoffice-support.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
+import { caseMails } from './en/case-mails.ts'
 import { depositMails } from './en/deposit-mails.ts'
 import { devMailbox } from './en/dev-mailbox.ts'
 import { itemWords } from './en/item-words.ts'
@@ -46,6 +48,7 @@ export const en = {
 	...backofficeApprovals,
 	...backofficeBulk,
 	...backofficeContent,
+	...backofficeCases,
 	...backofficeCatalogue,
 	...backofficeFinance,
 	...backofficeImports,
@@ -58,6 +61,7 @@ export const en = {
 	...backofficeSelling,
 	...backofficeSupport,
 	...backofficeTrail,
+	...caseMails,
 	...depositMails,
 	...devMailbox,
 	...itemWords,

@@ -4,6 +4,7 @@ import { accountSecurity } from './en/account-security.ts'
 import { auth } from './en/auth.ts'
 import { authForms } from './en/auth-forms.ts'
 import { cartScreen } from './en/cart-screen.ts'
+import { cases } from './en/cases.ts'
 import { compare } from './en/compare.ts'
 import { contact } from './en/contact.ts'
 import { emailVerification } from './en/email-verification.ts'
@@ -51,6 +52,7 @@ export const laterTexts = {
 	...securityTexts,
 	...formTexts,
 	...authForms,
+	...cases,
 	...compare,
 	...contact,
 	...emptyList,

@@ -5,6 +5,7 @@ import {
 	BookOpenCheck,
 	ChartColumn,
 	CreditCard,
+	Gavel,
 	History,
 	Inbox,
 	Landmark,
@@ -66,6 +67,13 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: MessageSquare,
 				needs: 'messages.read',
 				waiting: 'messages_open',
+			},
+			{
+				to: '/cases',
+				title: 'office_cases',
+				Icon: Gavel,
+				needs: 'cases.read',
+				waiting: 'cases_open',
 			},
 			{
 				to: '/approvals',

@@ -7,6 +7,7 @@ import { APPROVAL_DAYS, PROMO_ALONE_PERCENT } from '@skinverse/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { caseStatusText } from '../../shared/case-status.tsx'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { amountText, eurText } from '../../shared/money.ts'
@@ -108,6 +109,9 @@ const TITLES_OF = {
 	correction: 'office_approval_items',
 	order_refund: 'office_approval_items',
 	payout: 'office_approval_skin',
+	deposit_refund: 'office_approval_sum',
+	case_acceptance: 'office_approval_items',
+	debt_write_off: 'office_approval_items',
 	promo_code: 'office_approval_promo',
 } as const
 
@@ -131,6 +135,19 @@ function SubjectLink({ approval, children }: { approval: OfficeApproval; childre
 		case 'payout':
 			return (
 				<Link to="/payouts/$id" params={params} search={{}} className={look}>
+					{children}
+				</Link>
+			)
+		case 'deposit_refund':
+			return (
+				<Link to="/deposits/$id" params={params} search={{}} className={look}>
+					{children}
+				</Link>
+			)
+		case 'case_acceptance':
+		case 'debt_write_off':
+			return (
+				<Link to="/cases/$id" params={params} className={look}>
 					{children}
 				</Link>
 			)
@@ -196,6 +213,7 @@ const PROMO_WORDS: ReadonlyMap<string, string> = new Map([
 function valueText({ fact }: ApprovalChange, value: string | number): string {
 	if (typeof value === 'number') return amountText(value)
 	if (fact === 'order_status') return statusText(value)
+	if (fact === 'case_status') return caseStatusText('chargeback', value)
 	if (fact !== 'payout_status') return PROMO_WORDS.get(value) ?? value
 	return t(value === 'released' ? 'office_approval_payout_released' : 'office_approval_payout_waiting')
 }

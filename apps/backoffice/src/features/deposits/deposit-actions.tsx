@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
+import { RefundDepositDialog } from './refund-deposit-dialog.tsx'
 
 /** The actions on a deposit. No operator can mark it as paid: only its provider can. */
 export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
@@ -20,15 +21,17 @@ export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
 		call('POST /backoffice/deposits/{id}/close', { params, body }),
 	)
 	const hintId = useId()
-	const [asks, setAsks] = useState<'close' | 'correct' | null>(null)
+	const [asks, setAsks] = useState<'close' | 'correct' | 'refund' | null>(null)
 	const mayCheck = useMay('deposits.check') && deposit.can_be_asked
 	const isOpen = deposit.status === 'Pending' || deposit.status === 'Processing'
 	const mayClose = useMay('deposits.close') && (deposit.held || isOpen)
 	const mayCorrect = useMay('balances.correct')
+	const mayRefund = useMay('deposits.refund') && deposit.refundable > 0
+	const refunds = useApprovalsAbout({ kind: 'deposit_refund', subject: deposit.id })
 	const approvals = useApprovalsAbout({ kind: 'correction', subject: deposit.person.id })
 	return (
 		<div className="mt-4 grid gap-2 empty:hidden">
-			<WaitingApprovals approvals={approvals} />
+			<WaitingApprovals approvals={[...approvals, ...refunds]} />
 			<Failure error={check.error} onReloaded={check.reset} />
 			{mayCheck && (
 				<Button
@@ -50,6 +53,7 @@ export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
 						{t('office_correct')}
 					</Button>
 				)}
+				{mayRefund && <Button onClick={() => setAsks('refund')}>{t('office_deposit_refund')}</Button>}
 				{mayClose && (
 					<Button variant="danger" onClick={() => setAsks('close')}>
 						{t('office_deposit_close_action')}
@@ -67,6 +71,9 @@ export function DepositActions({ deposit }: { deposit: OfficeDepositDetails }) {
 				open={asks === 'correct'}
 				onClose={() => setAsks(null)}
 			/>
+			{mayRefund && (
+				<RefundDepositDialog deposit={deposit} open={asks === 'refund'} onClose={() => setAsks(null)} />
+			)}
 			<ReasonDialog
 				open={asks === 'close'}
 				onClose={() => setAsks(null)}

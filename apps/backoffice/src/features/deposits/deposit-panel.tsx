@@ -1,12 +1,13 @@
 import type { OfficeDepositDetails } from '@skinverse/contract/entities/operator/deposit'
 import { Notice } from '@skinverse/ui/notice'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Age } from '../../shared/age.tsx'
+import { CaseStatusBadge } from '../../shared/case-status.tsx'
 import { CopyText } from '../../shared/copy-text.tsx'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'
-import { amountText, eurText } from '../../shared/money.ts'
+import { amountText, eurText, moneyText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { PersonWithBalance } from '../../shared/person.tsx'
 import { DetailsPanel } from '../../shared/queue/details-panel.tsx'
@@ -34,7 +35,7 @@ export function DepositPanel() {
 }
 
 function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
-	const { corrections, events } = deposit
+	const { cases, corrections, events } = deposit
 	return (
 		<>
 			{deposit.held && (
@@ -72,6 +73,20 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 			<Part title={t('office_deposit_events')}>
 				<ProviderEvents events={events} />
 			</Part>
+			{cases.length > 0 && (
+				<Part title={t('office_deposit_cases')}>
+					<ul className="grid gap-2 text-sm">
+						{cases.map(({ id, kind, status, amount, currency }) => (
+							<li key={id} className="flex flex-wrap items-center justify-between gap-2">
+								<Link to="/cases/$id" params={{ id: String(id) }} className="underline hover:text-ink">
+									{t(`office_case_title_${kind}`, { id, amount: moneyText(amount, currency) })}
+								</Link>
+								<CaseStatusBadge kind={kind} status={status} />
+							</li>
+						))}
+					</ul>
+				</Part>
+			)}
 			{corrections.length > 0 && (
 				<Part title={t('office_corrections')}>
 					<Timeline

@@ -69,6 +69,7 @@ function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
 					reference: 'correction:1',
 					credits: 12.5,
 					balance: 12.5,
+					reason: 'Goodwill',
 				},
 			],
 			meta: { total: 21, pages: 2 },

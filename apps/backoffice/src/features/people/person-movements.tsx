@@ -25,10 +25,11 @@ const columns: Column<OfficeMovement>[] = [
 	{
 		key: 'movement',
 		header: t('office_movement'),
-		cell: ({ kind, reference }) => (
+		cell: ({ kind, reference, reason }) => (
 			<>
 				<span className="block font-display font-semibold">{t(`office_movement_${kind}`)}</span>
 				<span className="block text-xs text-muted">{reference}</span>
+				{reason && <span className="block text-xs text-soft wrap-anywhere">{reason}</span>}
 			</>
 		),
 	},

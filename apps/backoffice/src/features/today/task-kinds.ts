@@ -4,6 +4,7 @@ import {
 	BookOpenCheck,
 	CircleX,
 	CreditCard,
+	Gavel,
 	Inbox,
 	Landmark,
 	type LucideIcon,
@@ -57,6 +58,13 @@ export const taskKinds: Readonly<Record<OfficeTask['name'], TaskKind>> = {
 		title: 'office_waiting_approvals',
 		hint: 'office_waiting_approvals_hint',
 		Icon: UserCheck,
+	},
+	cases_open: {
+		to: '/cases',
+		status: 'in_work',
+		title: 'office_waiting_cases',
+		hint: 'office_waiting_cases_hint',
+		Icon: Gavel,
 	},
 	deposits_held: {
 		to: '/deposits',

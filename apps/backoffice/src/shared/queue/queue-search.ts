@@ -10,6 +10,7 @@ export interface QueueSearch {
 
 export type QueuePath =
 	| '/messages'
+	| '/cases'
 	| '/orders'
 	| '/deposits'
 	| '/offers'

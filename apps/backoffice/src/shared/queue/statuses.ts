@@ -1,3 +1,4 @@
+import type { CaseStatus } from '@skinverse/contract/case-moves'
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import type { ApprovalStatus } from '@skinverse/contract/entities/operator/approval'
 import type { PayoutStatus } from '@skinverse/contract/entities/payout'
@@ -24,3 +25,13 @@ export const approvalFilters = [
 	'withdrawn',
 	'expired',
 ] as const satisfies readonly ApprovalStatus[]
+
+export const caseFilters = [
+	'in_work',
+	'evidence_due',
+	'answered',
+	'debt',
+	'won',
+	'settled',
+	'written_off',
+] as const satisfies readonly (CaseStatus | 'in_work' | 'debt')[]

@@ -31,6 +31,9 @@ const askingNeeds: Readonly<Record<ApprovalKind, readonly Capability[]>> = {
 	correction: ['balances.correct'],
 	order_refund: ['orders.refund', 'orders.deliver'],
 	payout: ['payouts.settle'],
+	deposit_refund: ['deposits.refund'],
+	case_acceptance: ['cases.decide'],
+	debt_write_off: ['cases.decide'],
 	promo_code: ['promo_codes.write'],
 }
 

@@ -5,6 +5,7 @@ import {
 	type OfficeApprovalDetails,
 } from '@skinverse/contract/entities/operator/approval'
 import { type Cents, creditsMinor, decimalOf } from '@skinverse/contract/money'
+import { z } from 'zod'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -68,6 +69,11 @@ function readSubject(db: Sql, approval: OfficeApproval, payload: unknown): Promi
 			return readRefund(db, id, item_ids)
 		case 'payout':
 			return readPayout(db, id)
+		case 'deposit_refund':
+			return readDepositRefund(db, id, payload)
+		case 'case_acceptance':
+		case 'debt_write_off':
+			return readCase(db, id, kind)
 		case 'promo_code':
 			return readPromo(db, id, payload)
 	}
@@ -123,6 +129,49 @@ async function readRefund(db: Sql, orderId: number, itemIds: readonly number[]):
 			{ fact: 'order_status', before: order.status, after },
 		],
 	}
+}
+
+const refundPayload = z.object({ amount_minor: z.int() })
+
+async function readDepositRefund(db: Sql, depositId: number, payload: unknown): Promise<Subject> {
+	const { amount_minor } = refundPayload.parse(payload)
+	const { currency, refunded, balance, due } = await db.one<{
+		currency: string
+		refunded: number
+		balance: number
+		due: number
+	}>(
+		`select currency, (select coalesce(sum(amount_minor), 0)::bigint from cases
+				where deposit_id = deposit.id and status <> 'won') as refunded,
+			coalesce((select balance_minor from ledger_accounts where user_id = deposit.user_id), 0) as balance,
+			share_up_to(credits_minor, least($2::bigint, amount_minor), amount_minor) as due
+		from deposits deposit where id = $1`,
+		[depositId, amount_minor],
+	)
+	const money = (minor: number) => decimalOf(creditsMinor(minor))
+	const after = money(Math.max(0, balance - due))
+	return {
+		titles: [`${money(amount_minor).toFixed(2)} ${currency}`],
+		changes: [
+			{ fact: 'refunded', before: money(refunded), after: money(refunded + amount_minor) },
+			{ fact: 'balance', before: money(balance), after },
+			...(due > balance ? [{ fact: 'debt', before: 0, after: money(due - balance) } as const] : []),
+		],
+	}
+}
+
+async function readCase(
+	db: Sql,
+	caseId: number,
+	kind: 'case_acceptance' | 'debt_write_off',
+): Promise<Subject> {
+	const { status, debt } = await db.one<{ status: string; debt: number }>(
+		'select status, debt_minor - paid_minor - written_off_minor as debt from cases where id = $1',
+		[caseId],
+	)
+	const owed = decimalOf(creditsMinor(debt))
+	if (kind === 'debt_write_off') return { titles: [], changes: [{ fact: 'debt', before: owed, after: 0 }] }
+	return { titles: [], changes: [{ fact: 'case_status', before: status, after: 'lost' }] }
 }
 
 async function readPayout(db: Sql, payoutId: number): Promise<Subject> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { verifyCases } from '../cases/index.ts'
 import { verifyDeposits } from '../deposits/index.ts'
 import { sealedUntil, verifyLedger } from '../ledger/index.ts'
 import { verifyOffers } from '../offers/index.ts'
@@ -25,6 +26,7 @@ export async function verifyBooks(db: Database, isFull = false): Promise<BooksRe
 	const ledger = await verifyLedger(db, since)
 	const sold = await verifyOrders(db, since)
 	const toppedUp = await verifyDeposits(db, since)
+	const takenBack = await verifyCases(db, since)
 	const bought = await verifyOffers(db, since)
 	const documents = await verifyReceipts(db)
 	return {
@@ -33,6 +35,6 @@ export async function verifyBooks(db: Database, isFull = false): Promise<BooksRe
 		...toppedUp,
 		...bought,
 		...documents,
-		faults: [ledger, sold, toppedUp, bought, documents].flatMap(({ faults }) => faults),
+		faults: [ledger, sold, toppedUp, takenBack, bought, documents].flatMap(({ faults }) => faults),
 	}
 }

@@ -11,6 +11,7 @@ export interface KnownDeposit {
 	currency: string
 	/** By an operator. */
 	closed: boolean
+	provider: PaymentProvider
 }
 
 /**
@@ -23,7 +24,7 @@ export async function findReported(
 	{ depositId, ref }: Pick<Report, 'depositId' | 'ref'>,
 ): Promise<KnownDeposit | undefined> {
 	const deposit = await tx.maybe<KnownDeposit & { ref: string | null }>(
-		`select id, status, amount_minor as amount, currency, provider_ref as ref,
+		`select id, status, amount_minor as amount, currency, provider_ref as ref, provider,
 			closed_at is not null as closed
 		from deposits
 		where id = $1 and provider = $2 and coalesce(provider_ref = $3, true) for no key update`,

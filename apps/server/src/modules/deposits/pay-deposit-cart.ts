@@ -37,5 +37,7 @@ export function refusalText(refusal: Refusal): TextKey {
 	if (refusal === 'trade_link_changed') return 'deposit_order_link_changed'
 	if (refusal === 'item_gone') return 'deposit_order_item_gone'
 	if (refusal === 'unauthenticated') return 'deposit_order_account_blocked'
+	// The debt took a part of the credits; its amount is in a mail of its own.
+	if (refusal === 'debt_open') return problems.not_enough_funds.text
 	return problems[refusal].text
 }

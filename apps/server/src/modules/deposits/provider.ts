@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AmountMinor } from '@skinverse/contract/money'
 import type { PaymentProvider } from '@skinverse/contract/payment-providers'
+import type { CaseProvider, TakenBack } from '../cases/index.ts'
 
 /** What the shop asks a provider to charge. */
 export interface CheckoutOrder {
@@ -34,6 +35,8 @@ export interface Report {
 	state: CheckoutState
 	amount: AmountMinor
 	currency: string
+	/** With `taken back`: what was taken back. */
+	takenBack?: TakenBack | undefined
 	/** The provider's name of the event. */
 	kind: string
 	/** The raw event, for the operators. */
@@ -48,7 +51,7 @@ export interface WebhookEvent {
 }
 
 /** A payment provider. All functions but `stepOf` may use the network and may fail. */
-export interface Provider {
+export interface Provider extends CaseProvider {
 	name: PaymentProvider
 	/** The smallest unit it can charge in a currency, in hundredths. */
 	stepOf(currency: string): number

@@ -1,6 +1,7 @@
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import type { HeldReason } from '@skinverse/contract/entities/operator/deposit'
 import type { Sql } from '../../platform/database/database.ts'
+import { type TakeBackOutcome, type TakenBack, takeBack } from '../cases/index.ts'
 import { requestReceipts } from '../receipts/index.ts'
 import type { DepositsContext } from './context.ts'
 import type { KnownDeposit } from './find-deposit.ts'
@@ -14,10 +15,10 @@ import type { CheckoutState, Report } from './provider.ts'
  * before`: an operator has to review it.
  */
 export type Outcome =
+	| TakeBackOutcome
 	| 'credited'
 	| 'moved'
 	| 'refused'
-	| 'nothing new'
 	| 'amount differs'
 	| 'taken back'
 	| 'closed before'
@@ -46,10 +47,7 @@ export async function settleDeposit(
 	{ mayReopen = false }: { mayReopen?: boolean } = {},
 ): Promise<Outcome> {
 	if (report.state === 'open') return 'nothing new'
-	if (report.state === 'taken back') {
-		await hold(context, tx, deposit.id, 'taken_back')
-		return 'taken back'
-	}
+	if (report.state === 'taken back') return settleTakenBack(context, tx, deposit, report)
 	const to = statusOf[report.state]
 	if (to === deposit.status) return 'nothing new'
 	if (to === 'Success' && !hasRequestedAmount(deposit, report)) {
@@ -78,6 +76,33 @@ export async function settleDeposit(
 	await finishCredit(context, tx, deposit.id, hasOwner)
 	return 'credited'
 }
+
+/**
+ * A credited deposit gets a case. One that is not credited, or money of another currency, is left to an operator: the
+ * payment's own report may come later.
+ */
+async function settleTakenBack(
+	context: SettleContext,
+	tx: Sql,
+	deposit: KnownDeposit,
+	{ takenBack }: Report,
+): Promise<Outcome> {
+	if (takenBack === undefined || UNTAKEN.includes(takenBack.state)) {
+		if (takenBack === undefined || deposit.status !== 'Success') return 'nothing new'
+	}
+	if (takenBack.currency !== deposit.currency) {
+		await hold(context, tx, deposit.id, 'amount_differs')
+		return 'amount differs'
+	}
+	if (deposit.status !== 'Success') {
+		await hold(context, tx, deposit.id, 'taken_back')
+		return 'taken back'
+	}
+	return takeBack(context, tx, deposit, takenBack)
+}
+
+/** Reports without money that was taken. */
+const UNTAKEN: readonly TakenBack['state'][] = ['inquiry', 'won', 'refund_failed']
 
 /** Paid after its account was deleted: the money is booked, and an operator has to refund it. */
 async function finishCredit(

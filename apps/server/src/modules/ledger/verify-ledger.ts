@@ -19,7 +19,7 @@ export const NAMED_TRANSFERS = `(
 /** Each check selects rows that must not exist. Transfers below `since` are sealed; with 0 none counts as such. */
 const checksSince = (since: number): readonly string[] => [
 	`select format('account %s (%s) has balance %s, but its transfers sum to %s', account.id,
-			account.name || coalesce(' of user ' || account.user_id, ' till ' || account.till),
+			account.name || coalesce(' of user ' || coalesce(account.user_id, account.debtor_id), ' till ' || account.till),
 			account.balance_minor, booked) as fault
 		from ledger_accounts account
 			left join ledger_sealed_balances sealed on sealed.account_id = account.id and ${since} > 0
@@ -30,6 +30,12 @@ const checksSince = (since: number): readonly string[] => [
 		from ledger_accounts having sum(balance_minor) <> 0`,
 	`select format('user %s has the negative balance %s', user_id, balance_minor) as fault
 		from ledger_accounts where name = 'user' and balance_minor < 0`,
+	`select format('user %s has the debt %s', debtor_id, -balance_minor) as fault
+		from ledger_accounts where name = 'debt' and balance_minor > 0`,
+	`select format('user %s has a balance of %s and the debt %s', account.user_id, account.balance_minor,
+			-debt.balance_minor) as fault
+		from ledger_accounts debt join ledger_accounts account on account.user_id = debt.debtor_id
+		where debt.balance_minor < 0 and account.balance_minor > 0`,
 	`select format('transfer %s has the amount %s', id, amount_minor) as fault
 		from ledger_transfers where id >= ${since} and amount_minor <= 0`,
 	`select format('transfer %s (%s %s) does not own its reference', transfer.id, transfer.kind, transfer.reference) as fault

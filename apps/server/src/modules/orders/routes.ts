@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { explainDebt } from '../cases/index.ts'
 import type { Announcer } from './announce-orders.ts'
 import { buyCart } from './buy-cart.ts'
 import { createGroupBuying } from './buy-carts.ts'
@@ -11,15 +12,17 @@ import { listOrders } from './list-orders.ts'
 import { readOrder } from './read-order.ts'
 
 export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: Announcer): void {
-	const { texts } = context.platform
+	const { db, texts } = context.platform
 	const buyToStoredLink = createGroupBuying(context)
 
 	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/product', { userId: user.id }, body)
 		const isStored = body.tradeUrl === user.tradeUrl
-		const bought = isStored ? await buyToStoredLink(user.id, body, key) : undefined
 		const buyWithNewLink = (tx: Sql) => buyCart(context, user.id, body, key, tx)
-		const order_id = bought ?? (await context.withNewTradeLink(user, body.tradeUrl, request, buyWithNewLink))
+		const order_id = await explainDebt(db, user.id, async () => {
+			const bought = isStored ? await buyToStoredLink(user.id, body, key) : undefined
+			return bought ?? context.withNewTradeLink(user, body.tradeUrl, request, buyWithNewLink)
+		})
 		announcer.poke()
 		return { order_id, message: texts.of(language, 'payment_successful') }
 	})

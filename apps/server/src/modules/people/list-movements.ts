@@ -32,7 +32,14 @@ export async function listMovements(
 	)
 	const rows = await db.many<MovementRow>(
 		`select id, extract(epoch from created_at)::bigint as at, kind, reference, signed as credits,
-			(sum(signed) over (order by id))::bigint as balance
+			(sum(signed) over (order by id))::bigint as balance, coalesce(
+				(select reason from corrections where reference = 'correction:' || corrections.id
+					and corrections.id = substring(reference from '^correction:(\\d{1,15})$')::bigint),
+				(select nullif(cases.reason, '') from cases
+					where cases.id = substring(reference from '^case:(\\d{1,15})(?:$|:)')::bigint),
+				(select done.after->>'reason' from operator_trail done
+					where kind = 'refund' and done.action in ('orders.refund', 'orders.failed')
+						and done.subject = substring(reference from '^order:(\\d{1,15})') order by done.id desc limit 1)) as reason
 		from (
 			select *, case when to_account = $1 then amount_minor else -amount_minor end as signed
 			from ledger_transfers where from_account = $1 or to_account = $1

@@ -1,6 +1,8 @@
 import { html, type Markup } from '../../platform/html.ts'
 import type { Speech } from '../../platform/http/page-speech.ts'
 import type { SandboxCheckout } from './checkouts.ts'
+import { disputeSection } from './dispute-page.ts'
+import type { SandboxDispute } from './disputes.ts'
 import { PENDING_SECONDS } from './finish.ts'
 import { decided, pageFrame } from './page-frame.ts'
 
@@ -9,11 +11,12 @@ export interface PayView {
 	nonce: string
 	speech: Speech
 	checkout: SandboxCheckout
+	disputes: readonly SandboxDispute[]
 	/** The return URL of a shopper who opens a decided payment. */
 	backUrl: string
 }
 
-export function payPage({ brand, nonce, speech, checkout, backUrl }: PayView): string {
+export function payPage({ brand, nonce, speech, checkout, disputes, backUrl }: PayView): string {
 	const { orderId, description, state } = checkout
 	const { say } = speech
 	const back = { label: say('sandbox_pay_back', { brand }), url: backUrl }
@@ -29,7 +32,11 @@ export function payPage({ brand, nonce, speech, checkout, backUrl }: PayView): s
 			[say('sandbox_pay_for'), description],
 			[say('sandbox_pay_order'), `#${orderId}`],
 		],
-		body: state === 'open' ? buttons(speech) : decided(say(`sandbox_pay_is_${state}`), back),
+		body:
+			state === 'open'
+				? buttons(speech)
+				: html`${decided(say(`sandbox_pay_is_${state}`), back)}
+${state === 'approved' ? disputeSection(speech, checkout, disputes) : ''}`,
 	})
 }
 

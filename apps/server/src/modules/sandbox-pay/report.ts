@@ -7,14 +7,22 @@ import { eventOf, SIGNATURE_HEADER, sandboxSignature } from './event.ts'
 /** Short: the shopper waits for it, and the shop only writes a few rows. */
 const TIMEOUT_MS = 3_000
 
-/** Calls the shop's webhook over HTTP, as any provider does. Throws unless the shop accepts it. */
+/** Tells the shop what became of a payment. Throws unless the shop accepts it. */
 export async function reportToShop(
 	app: FastifyInstance,
-	{ secrets }: Pick<Platform, 'secrets'>,
+	parts: Pick<Platform, 'secrets'>,
 	checkout: SandboxCheckout,
 ): Promise<void> {
 	const event = eventOf(checkout)
-	if (event === undefined) return
+	if (event !== undefined) await postToShop(app, parts, event)
+}
+
+/** Calls the shop's webhook over HTTP, as any provider does. */
+export async function postToShop(
+	app: FastifyInstance,
+	{ secrets }: Pick<Platform, 'secrets'>,
+	event: object,
+): Promise<void> {
 	const body = JSON.stringify(event)
 	const answer = await fetch(`${ownOrigin(app)}/api/webhooks/sandbox`, {
 		method: 'POST',

@@ -5,6 +5,8 @@ import type { Languages } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findCheckout, moveCheckout, type SandboxCheckout, type SandboxState } from './checkouts.ts'
+import { pressAfterPayment, workOnDisputes } from './dispute-routes.ts'
+import { disputesOf } from './disputes.ts'
 import { finishLater, workOnFinishing } from './finish.ts'
 import { payPage } from './page.ts'
 import { sandboxPayoutRoutes } from './payout-routes.ts'
@@ -31,6 +33,7 @@ export async function sandboxPayRoutes(
 	const { config, db, texts } = parts
 	if (!config.demo) return
 	await workOnFinishing(app, parts)
+	await workOnDisputes(app, parts)
 
 	await app.register(async (scope) => {
 		scope.addContentTypeParser(
@@ -50,13 +53,19 @@ export async function sandboxPayRoutes(
 						nonce: request.nonce,
 						speech: pageSpeech(request, texts, languages),
 						checkout,
+						disputes: await disputesOf(db, checkout.id),
 						backUrl: returnUrl(checkout),
 					}),
 				)
 		})
 		scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
-			const { id } = await requireCheckout(parts, request.params.id)
-			const decided = decisions.get(formOf(request).get('decision'))
+			const open = await requireCheckout(parts, request.params.id)
+			const { id } = open
+			const button = formOf(request).get('decision')
+			if (await pressAfterPayment(app, parts, open, button)) {
+				return reply.header('cache-control', 'no-store').redirect(request.url, 303)
+			}
+			const decided = decisions.get(button)
 			if (decided === undefined) throw new Problem('malformed')
 			await db.transaction(async (tx) => {
 				const isFirst = await moveCheckout(tx, id, 'open', decided)

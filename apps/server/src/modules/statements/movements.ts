@@ -7,11 +7,26 @@ export interface Movement {
 	id: number
 	/** ISO. */
 	at: string
-	kind: 'top_up' | 'top_up_return' | 'purchase' | 'refund' | 'correction_in' | 'correction_out'
+	kind:
+		| 'top_up'
+		| 'top_up_return'
+		| 'purchase'
+		| 'refund'
+		| 'correction_in'
+		| 'correction_out'
+		| 'chargeback'
+		| 'chargeback_return'
+		| 'deposit_refund'
+		| 'deposit_refund_return'
+		| 'debt'
+		| 'debt_payment'
+		| 'write_off_return'
 	reference: string
 	amount: CreditsMinor
 	balance: CreditsMinor
 	reason: string | null
+	/** Of the case that it belongs to. */
+	deposit_id: number | null
 }
 
 /** The ledger's kinds that a shopper's account takes part in: see `ledger_route`. */
@@ -22,6 +37,13 @@ export const kindOf: Readonly<Record<Movement['kind'], StatementKind>> = {
 	refund: 'refund',
 	correction_in: 'correction',
 	correction_out: 'correction',
+	chargeback: 'chargeback',
+	chargeback_return: 'chargeback',
+	deposit_refund: 'deposit_refund',
+	deposit_refund_return: 'deposit_refund',
+	debt: 'debt',
+	debt_payment: 'debt',
+	write_off_return: 'debt',
 }
 
 /**
@@ -61,7 +83,9 @@ const ledgerKinds = (kind: StatementKind): string[] =>
 
 /** The columns of a `Movement`, of rows named `moved`. */
 export const MOVEMENT_JSON = `jsonb_build_object('id', moved.id, 'at', moved.at, 'kind', moved.kind,
-	'reference', moved.reference, 'amount', moved.amount, 'balance', moved.balance, 'reason', (
+	'reference', moved.reference, 'amount', moved.amount, 'balance', moved.balance, 'deposit_id', (
+		select deposit_id from cases
+		where cases.id = substring(moved.reference from '^case:(\\d{1,15})(?:$|:)')::bigint), 'reason', (
 		select reason from corrections where moved.reference = 'correction:' || corrections.id
 			and corrections.id = substring(moved.reference from '^correction:(\\d{1,15})$')::bigint))`
 
@@ -73,7 +97,7 @@ export function entryOf(movement: Movement): StatementEntry {
 		amount: decimalOf(movement.amount),
 		balance: decimalOf(movement.balance),
 		order_id: idIn(movement.reference, 'order'),
-		deposit_id: idIn(movement.reference, 'deposit'),
+		deposit_id: movement.deposit_id ?? idIn(movement.reference, 'deposit'),
 		reason: movement.reason,
 	}
 }

@@ -6,6 +6,9 @@ const texts = {
 	purchase: 'statement_purchase',
 	refund: 'statement_refund',
 	correction: 'statement_correction',
+	chargeback: 'statement_chargeback',
+	deposit_refund: 'statement_deposit_refund',
+	debt: 'statement_debt',
 } as const
 
 /** The kinds as the filter names them. */
@@ -14,6 +17,9 @@ export const kindTexts = {
 	purchase: 'statement_purchases',
 	refund: 'statement_refunds',
 	correction: 'statement_corrections',
+	chargeback: 'statement_chargebacks',
+	deposit_refund: 'statement_deposit_refunds',
+	debt: 'statement_debts',
 } as const
 
 /** `Purchase #12`, `Correction: overpaid twice`. */

@@ -18,6 +18,7 @@ export async function readToday(
 		deposits_failed: seen('deposits_failed'),
 		approvals_open: seen('approvals_open'),
 		messages_open: seen('messages_open'),
+		cases_open: seen('cases_open'),
 		jobs_parked: seen('jobs_parked'),
 		books_faults: seen('books_faults'),
 	}

@@ -16,6 +16,7 @@ const neededFor: Readonly<Record<TaskName, Capability>> = {
 	deposits_failed: 'deposits.read',
 	approvals_open: 'approvals.decide',
 	messages_open: 'messages.read',
+	cases_open: 'cases.read',
 	jobs_parked: 'jobs.read',
 	books_faults: 'books.read',
 }
@@ -59,6 +60,9 @@ export async function readWaiting(
 			union all
 			select 'messages_open', count(*), null, min(coalesce(asked_at, created_at)), null
 			from contact_messages where done_at is null and answered_at is null
+			union all
+			select 'cases_open', count(*), coalesce(sum(eur_cents), 0)::bigint, min(opened_at), min(evidence_due_at)
+			from cases where kind = 'chargeback' and status in ('opened', 'evidence_due') or status = 'lost'
 			union all
 			select 'books_faults', coalesce(max(jsonb_array_length(faults)), 0), null, max(finished_at), null
 			from (select faults, finished_at from book_runs where finished_at is not null order by id desc limit 1) last`,

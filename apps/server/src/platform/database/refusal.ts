@@ -17,10 +17,16 @@ const constraintProblems: Readonly<Record<string, ProblemCode>> = {
 export function asRefusal(error: unknown): unknown {
 	if (!(error instanceof pg.DatabaseError)) return error
 	if (error.code === REFUSED && isProblemCode(error.message)) {
-		return new Problem(error.message, { extra: JSON.parse(error.detail ?? '{}'), cause: error })
+		const extra: Record<string, unknown> = JSON.parse(error.detail ?? '{}')
+		return new Problem(error.message, { extra, values: amountsIn(extra), cause: error })
 	}
 	const code = constraintProblems[error.constraint ?? '']
 	return code === undefined ? error : new Problem(code, { cause: error })
+}
+
+/** Amounts of the detail are also values of the message. */
+function amountsIn(extra: Record<string, unknown>): Record<string, string> | undefined {
+	return typeof extra.debt === 'number' ? { debt: extra.debt.toFixed(2) } : undefined
 }
 
 function isProblemCode(text: string): text is ProblemCode {

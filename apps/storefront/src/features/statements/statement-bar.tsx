@@ -49,6 +49,9 @@ export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
 						{ value: 'purchase', label: t('statement_purchases') },
 						{ value: 'refund', label: t('statement_refunds') },
 						{ value: 'correction', label: t('statement_corrections') },
+						{ value: 'chargeback', label: t('statement_chargebacks') },
+						{ value: 'deposit_refund', label: t('statement_deposit_refunds') },
+						{ value: 'debt', label: t('statement_debts') },
 					]}
 				/>
 				<Select<string | null>

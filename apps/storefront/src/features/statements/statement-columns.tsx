@@ -12,6 +12,9 @@ const kindTexts = {
 	purchase: 'statement_purchase',
 	refund: 'statement_refund',
 	correction: 'statement_correction',
+	chargeback: 'statement_chargeback',
+	deposit_refund: 'statement_deposit_refund',
+	debt: 'statement_debt',
 } as const
 
 const link = 'text-lilac underline decoration-lilac/40 underline-offset-3 hover:decoration-lilac'

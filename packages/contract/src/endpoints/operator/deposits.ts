@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { listMeta } from '../../entities/common.ts'
+import { id, listMeta } from '../../entities/common.ts'
 import { depositStatuses } from '../../entities/deposit-history-entry.ts'
+import { asked } from '../../entities/operator/approval.ts'
 import { officeDeposit, officeDepositDetails } from '../../entities/operator/deposit.ts'
+import { refundDepositForm } from '../../rules/case.ts'
 import { idParam } from '../../rules/fields.ts'
 import { personQuery, queueQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
@@ -41,5 +43,16 @@ export const operatorDeposits = defineEndpoints({
 		body: reasonForm,
 		output: said,
 		problems: ['conflict', 'provider_unavailable'],
+	},
+	'POST /backoffice/deposits/{id}/refund': {
+		summary:
+			'Gives money back to the payer and takes the credits; above the limit a second operator has to approve',
+		access: { operator: 'deposits.refund' },
+		confirmed: 'sliding',
+		params,
+		body: refundDepositForm,
+		output: asked.extend({ case_id: id.nullable().describe('Null if not made yet') }),
+		problems: ['conflict', 'not_enough_funds', 'idempotency_mismatch', 'idempotency_running'],
+		idempotent: true,
 	},
 })

@@ -4,7 +4,14 @@ import { epochSeconds, eur, id } from '../common.ts'
 import { officePerson } from './person.ts'
 
 /** Requests that move money for one shopper, */
-export const moneyKinds = ['correction', 'order_refund', 'payout'] as const
+export const moneyKinds = [
+	'correction',
+	'order_refund',
+	'payout',
+	'deposit_refund',
+	'case_acceptance',
+	'debt_write_off',
+] as const
 export type MoneyKind = (typeof moneyKinds)[number]
 /** and those that give it to many. */
 export const approvalKinds = [...moneyKinds, 'promo_code'] as const
@@ -40,6 +47,9 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, Capability>> = {
 	correction: 'balances.correct',
 	order_refund: 'orders.refund',
 	payout: 'payouts.settle',
+	deposit_refund: 'deposits.refund',
+	case_acceptance: 'cases.decide',
+	debt_write_off: 'cases.decide',
 	promo_code: 'promo_codes.write',
 }
 
@@ -53,7 +63,7 @@ export const officeApproval = z
 		cause: z.enum(approvalCauses),
 		created_at: epochSeconds,
 		expires_at: epochSeconds,
-		/** The shopper of a correction, the order of a refund, the payout, the promo code. */
+		/** The shopper of a correction, the order of a refund, the payout, the deposit, the case, the promo code. */
 		subject_id: id,
 		/** Null: it concerns no shopper, and has no amount. */
 		person: officePerson.nullable(),
@@ -79,6 +89,8 @@ export const approvalChange = z
 			'refunded',
 			'order_status',
 			'payout_status',
+			'case_status',
+			'debt',
 			'promo_discount',
 			'promo_least',
 			'promo_uses',

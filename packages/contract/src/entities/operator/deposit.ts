@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { credits, epochSeconds, eur, id } from '../common.ts'
 import { depositStatuses } from '../deposit-history-entry.ts'
+import { officeCase } from './case.ts'
 import { officePerson, officePersonWithBalance } from './person.ts'
 
 /** Why an operator has to review a deposit. */
@@ -68,6 +69,9 @@ export const officeDepositDetails = officeDeposit
 		closed: z.boolean(),
 		events: z.array(officeProviderEvent),
 		corrections: z.array(officeCorrection),
+		cases: z.array(officeCase),
+		/** What can still be refunded, in `currency`. */
+		refundable: z.number().nonnegative(),
 	})
 	.meta({ id: 'OfficeDepositDetails' })
 export type OfficeDepositDetails = z.infer<typeof officeDepositDetails>

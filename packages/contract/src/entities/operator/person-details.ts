@@ -72,6 +72,13 @@ const movementKinds = [
 	'top_up_return',
 	'correction_in',
 	'correction_out',
+	'chargeback',
+	'chargeback_return',
+	'deposit_refund',
+	'deposit_refund_return',
+	'debt',
+	'debt_payment',
+	'write_off_return',
 ] as const
 
 /** One transfer into or out of a shopper's balance. */
@@ -86,6 +93,8 @@ export const officeMovement = z
 		credits: z.number(),
 		/** The balance afterwards. */
 		balance: credits,
+		/** Of a correction, a refund or a case, in the words of the operator or the bank. */
+		reason: z.string().nullable(),
 	})
 	.meta({ id: 'OfficeMovement' })
 export type OfficeMovement = z.infer<typeof officeMovement>

@@ -16,6 +16,8 @@ export const officeToday = z
 		/** Requests that this operator may decide: not their own. */
 		approvals_open: waiting,
 		messages_open: waiting,
+		/** Cases with evidence due, or lost with a debt. */
+		cases_open: waiting,
 		jobs_parked: waiting,
 		books_faults: waiting,
 	})

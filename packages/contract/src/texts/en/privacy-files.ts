@@ -17,6 +17,7 @@ export const privacyFiles = {
 	data_file_events: 'your security activity: event, time and device',
 	data_file_orders: 'your orders and their items',
 	data_file_transactions: 'every change to your balance',
+	data_file_cases: 'your payments that were charged back or refunded, and what was owed for them',
 	data_file_deposits: 'your top-ups and the billing details you entered',
 	data_file_offers: 'the skins you offered, their history, and payouts with your account number',
 	data_file_receipts: 'your receipts, credit notes and settlement notes, and the name and address on them',

@@ -24,6 +24,8 @@ export const problems = {
 	problem_account_in_use: 'Your account cannot be deleted yet. Settings shows what is still open.',
 	problem_link_invalid: 'This link is no longer valid. Please request a new one.',
 	problem_cart_full: 'Your cart is full.',
+	problem_debt_open:
+		'You owe {debt} credits because a payment was taken back. Top up at least this amount to settle it. Until then you cannot buy or be paid out.',
 	problem_total_changed: 'The total has changed. Please check your cart and pay again.',
 	problem_unique_items: 'Every item is unique, so its quantity cannot be changed.',
 	problem_promo_invalid: 'This promo code is not valid.',

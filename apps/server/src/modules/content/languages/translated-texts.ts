@@ -1,5 +1,6 @@
 import { accountAnswers } from '@skinverse/contract/texts/en/account-answers'
 import { accountEvents } from '@skinverse/contract/texts/en/account-events'
+import { caseMails } from '@skinverse/contract/texts/en/case-mails'
 import { depositMails } from '@skinverse/contract/texts/en/deposit-mails'
 import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { mail } from '@skinverse/contract/texts/en/mail'
@@ -19,6 +20,7 @@ import { shopTexts } from '@skinverse/contract/texts/shop'
 export const translatedTexts = {
 	...accountAnswers,
 	...accountEvents,
+	...caseMails,
 	...depositMails,
 	...mail,
 	...offerMails,

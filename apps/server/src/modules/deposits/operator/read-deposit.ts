@@ -1,14 +1,29 @@
 import type { OfficeDepositDetails, OfficeProviderEvent } from '@skinverse/contract/entities/operator/deposit'
-import { type AmountMinor, type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
+import {
+	type AmountMinor,
+	amountMinor,
+	type Cents,
+	type CreditsMinor,
+	decimalOf,
+} from '@skinverse/contract/money'
 import { Problem } from '../../../platform/problem.ts'
 import { readOfficePerson } from '../../accounts/index.ts'
+import { casesOfDeposit, takenOf } from '../../cases/index.ts'
 import { listCorrections } from '../../corrections/index.ts'
 import type { DepositsContext } from '../context.ts'
 
 interface DepositRow
 	extends Omit<
 		OfficeDepositDetails,
-		'person' | 'amount' | 'credits' | 'eur' | 'can_be_asked' | 'events' | 'corrections'
+		| 'person'
+		| 'amount'
+		| 'credits'
+		| 'eur'
+		| 'can_be_asked'
+		| 'events'
+		| 'corrections'
+		| 'cases'
+		| 'refundable'
 	> {
 	user_id: number
 	amount: AmountMinor
@@ -31,7 +46,7 @@ export async function readOperatorDeposit(
 	)
 	if (row === undefined) throw new Problem('not_found')
 	const { user_id, amount, credits, cents, ...deposit } = row
-	const [person, events, corrections] = await Promise.all([
+	const [person, events, corrections, cases, taken] = await Promise.all([
 		readOfficePerson(db, user_id),
 		db.many<OfficeProviderEvent>(
 			`select extract(epoch from received_at)::bigint as at, kind, outcome, payload
@@ -39,6 +54,8 @@ export async function readOperatorDeposit(
 			[depositId],
 		),
 		listCorrections(db, { depositId }),
+		casesOfDeposit(db, depositId),
+		takenOf(db, depositId),
 	])
 	return {
 		...deposit,
@@ -49,6 +66,8 @@ export async function readOperatorDeposit(
 		can_be_asked: isAskable(deposit, providers),
 		events,
 		corrections,
+		cases,
+		refundable: deposit.status === 'Success' ? decimalOf(amountMinor(Math.max(0, amount - taken))) : 0,
 	}
 }
 

@@ -1,15 +1,23 @@
-import { amountMinor } from '@skinverse/contract/money'
+import { amountMinor, cents } from '@skinverse/contract/money'
 import { decimalsOf } from '@skinverse/contract/money-format'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { RefundOrder, TakenBack } from '../../cases/index.ts'
 import {
+	answerDispute,
+	decideDispute,
+	disputeEventType,
 	findCheckout,
+	findDispute,
 	isSandboxSignature,
 	moveCheckout,
 	openCheckout,
+	openDispute,
+	type SandboxDispute,
 	type SandboxState,
 	SIGNATURE_HEADER,
+	sandboxDisputeEvent,
 	sandboxEvent,
 } from '../../sandbox-pay/index.ts'
 import type { CheckoutState, Provider, Report } from '../provider.ts'
@@ -26,6 +34,17 @@ const eventStates = {
 	'checkout.approved': 'paid',
 	'checkout.declined': 'failed',
 } as const
+
+const disputeStates = {
+	'dispute.needs_response': 'needs_response',
+	'dispute.under_review': 'under_review',
+	'dispute.won': 'won',
+	'dispute.lost': 'lost',
+	'refund.succeeded': 'refunded',
+} as const
+
+/** The sandbox has one price for every dispute. */
+const DISPUTE_FEE = cents(1500)
 
 /** The demo's provider, with the same interface as any other. */
 export function sandboxProvider({
@@ -46,10 +65,34 @@ export function sandboxProvider({
 			if ((await findCheckout(db, ref)) !== undefined) await moveCheckout(db, ref, 'open', 'declined')
 			return readCheckout(db, ref)
 		},
+		async submitEvidence(ref, _caseId, { text }) {
+			await answerDispute(db, ref, text)
+			return readDispute(db, ref)
+		},
+		async acceptDispute(ref) {
+			await decideDispute(db, ref, 'lost')
+			return readDispute(db, ref)
+		},
+		refund: (order) => refund(db, order),
 		async readWebhook(rawBody, headers) {
 			if (!isSandboxSignature(key, rawBody, headers[SIGNATURE_HEADER])) throw new Problem('signature_invalid')
 			const payload = rawBody.toString('utf8')
-			const event = sandboxEvent.parse(JSON.parse(payload))
+			const body: unknown = JSON.parse(payload)
+			const dispute = sandboxDisputeEvent.safeParse(body)
+			if (dispute.success) {
+				const { id, type, checkout: ref, order: depositId, amount, currency } = dispute.data
+				const takenBack = takenBackOf({
+					id: dispute.data.dispute,
+					type,
+					amount,
+					currency,
+					askedAs: dispute.data.asked_as,
+					dueAt: dispute.data.due_at === null ? null : new Date(dispute.data.due_at),
+				})
+				const facts = { amount: takenBack.amount, currency, kind: type, payload }
+				return { eventId: id, report: { ref, depositId, state: 'taken back', takenBack, ...facts } }
+			}
+			const event = sandboxEvent.parse(body)
 			const report = {
 				ref: event.checkout,
 				depositId: event.order,
@@ -70,4 +113,44 @@ async function readCheckout(db: Sql, ref: string): Promise<Report | undefined> {
 	const { orderId: depositId, state, amount, currency } = checkout
 	const payload = JSON.stringify(checkout)
 	return { ref, depositId, state: states[state], amount, currency, kind: `read ${state}`, payload }
+}
+
+interface KnownDispute extends Pick<SandboxDispute, 'id' | 'askedAs' | 'dueAt'> {
+	type: keyof typeof disputeStates
+	amount: number
+	currency: string
+}
+
+function takenBackOf({ id, type, amount, currency, askedAs, dueAt }: KnownDispute): TakenBack {
+	const caseId = Number(askedAs?.split(':')[1])
+	return {
+		kind: type === 'refund.succeeded' ? 'refund' : 'chargeback',
+		ref: id,
+		caseId: Number.isSafeInteger(caseId) ? caseId : undefined,
+		state: disputeStates[type],
+		amount: amountMinor(amount),
+		currency,
+		fee: type === 'refund.succeeded' ? undefined : DISPUTE_FEE,
+		reason: type === 'refund.succeeded' ? undefined : 'fraudulent',
+		dueAt: dueAt ?? undefined,
+	}
+}
+
+async function readDispute(db: Sql, ref: string): Promise<TakenBack> {
+	const dispute = await findDispute(db, ref)
+	const checkout = dispute && (await findCheckout(db, dispute.checkoutId))
+	if (checkout === undefined || dispute === undefined) throw new Problem('not_found')
+	return takenBackOf({ ...dispute, type: disputeEventType(dispute), currency: checkout.currency })
+}
+
+async function refund(
+	db: Database,
+	{ caseId, ref, amount, currency }: RefundOrder,
+): Promise<{ report: TakenBack } | { refused: string }> {
+	const askedAs = `case:${caseId}`
+	const made = await db.transaction((tx) =>
+		openDispute(tx, { checkoutId: ref, kind: 'refund', amount, askedAs, dueAt: null }),
+	)
+	if (made === undefined) return { refused: 'More than the payment would be given back.' }
+	return { report: takenBackOf({ ...made, type: disputeEventType(made), currency }) }
 }

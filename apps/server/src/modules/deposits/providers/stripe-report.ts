@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import type { TakenBack } from '../../cases/index.ts'
 import type { CheckoutState, Report } from '../provider.ts'
 import { fromStripeAmount } from './stripe-amount.ts'
 
@@ -26,32 +27,23 @@ export function reportOf(
 	}
 }
 
-interface TakenBack {
+interface TakenBackPayment {
 	/** Of the payment. */
 	metadata: Stripe.Metadata | null
-	amount: number
-	currency: string
+	takenBack: TakenBack
 }
 
 /** Undefined for a payment of another shop on the same Stripe account: not ours. */
-export function takenBack(
-	{ metadata, amount, currency: code }: TakenBack,
+export function takenBackReport(
+	{ metadata, takenBack }: TakenBackPayment,
 	publicUrl: string,
 	kind: string,
 	payload: string,
 ): Report | undefined {
 	const depositId = depositIn(metadata, publicUrl)
 	if (depositId === undefined) return undefined
-	const currency = code.toUpperCase()
-	return {
-		ref: undefined,
-		depositId,
-		state: 'taken back',
-		amount: fromStripeAmount(amount, currency),
-		currency,
-		kind,
-		payload,
-	}
+	const { amount, currency } = takenBack
+	return { ref: undefined, depositId, state: 'taken back', takenBack, amount, currency, kind, payload }
 }
 
 function depositIn(metadata: Stripe.Metadata | null, publicUrl: string): number | undefined {

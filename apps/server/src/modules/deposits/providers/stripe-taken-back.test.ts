@@ -6,9 +6,8 @@ import { type FakeStripe, startFakeStripe } from '../../../../test/fake-stripe.t
 import { signedIn } from '../../../../test/members.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { balanceIn, eventsOf, startTopUp, statusOf } from '../../../../test/top-ups.ts'
+import { debtOf, verifyCases } from '../../cases/index.ts'
 import { changeSetting } from '../../content/index.ts'
-import { transfer } from '../../ledger/index.ts'
-import { verifyDeposits } from '../verify-deposits.ts'
 
 const SECRET = 'whsec_shop'
 const sdk = new Stripe('sk_test_anything')
@@ -49,6 +48,16 @@ async function started() {
 	const depositId = Number(address.searchParams.get('order'))
 	const payment = `pi_${randomUUID()}`
 	stripe.payments.set(payment, session.metadata)
+	const disputed = {
+		id: `dp_${randomUUID()}`,
+		payment_intent: payment,
+		metadata: {},
+		amount: 2000,
+		currency: 'eur',
+		reason: 'fraudulent',
+		evidence_details: { due_by: 1_900_000_000 },
+		balance_transactions: [{ fee: 1500, currency: 'eur' }],
+	}
 	return {
 		visitor,
 		person,
@@ -60,12 +69,11 @@ async function started() {
 				{ id: 'ch_1', metadata: session.metadata, amount_refunded: 2000, currency: 'eur' },
 				id,
 			),
-		dispute: (id?: string) =>
-			send(
-				'charge.dispute.created',
-				{ id: 'dp_1', payment_intent: payment, metadata: {}, amount: 2000, currency: 'eur' },
-				id,
-			),
+		dispute: (id?: string) => send('charge.dispute.created', { ...disputed, status: 'needs_response' }, id),
+		disputed,
+		payment,
+		metadata: session.metadata,
+		session,
 	}
 }
 
@@ -81,20 +89,20 @@ const outcomes = async (depositId: number) =>
 describe.each(['refund', 'dispute'] as const)('Stripe reverses a payment by a %s', (how) => {
 	const kind = how === 'refund' ? 'charge.refunded' : 'charge.dispute.created'
 
-	test('holds the deposit for an operator and keeps the credits', async () => {
+	test('opens a case and takes the credits; the deposit stays credited', async () => {
 		const deposit = await started()
 		await deposit.pay()
 		expect(await deposit[how]()).toBe(200)
-		expect(await isHeld(deposit.depositId)).toBe(true)
+		expect(await isHeld(deposit.depositId)).toBe(false)
 		expect(await outcomes(deposit.depositId)).toEqual([
 			'checkout.session.completed: credited',
-			`${kind}: taken back`,
+			`${kind}: case opened`,
 		])
 		expect(await statusOf(deposit.visitor, deposit.depositId)).toBe('Success')
-		expect(await balanceIn(deposit.visitor)).toBe(20)
+		expect(await balanceIn(deposit.visitor)).toBe(0)
 	})
 
-	test('does not push a balance below zero if the credits are spent', async () => {
+	test('becomes a debt if the credits are spent, and pushes no balance below zero', async () => {
 		const deposit = await started()
 		await deposit.pay()
 		const { balance } = await shop.db.one<{ balance: number }>(
@@ -106,8 +114,8 @@ describe.each(['refund', 'dispute'] as const)('Stripe reverses a payment by a %s
 			balance,
 		])
 		expect(await deposit[how]()).toBe(200)
-		expect(await isHeld(deposit.depositId)).toBe(true)
 		expect(await balanceIn(deposit.visitor)).toBe(0)
+		expect(await debtOf(shop.db, deposit.person.id)).toBe(balance)
 	})
 
 	test('records a repeated event once', async () => {
@@ -131,13 +139,13 @@ describe.each(['refund', 'dispute'] as const)('Stripe reverses a payment by a %s
 	})
 })
 
-test('concurrently with the payment event: credited and held, or only held', async () => {
+test('concurrently with the payment event: credited and taken back, or not credited and held', async () => {
 	for (let times = 0; times < 5; times++) {
 		const deposit = await started()
 		await Promise.all([deposit.pay(), deposit.refund()])
 		const [first] = await outcomes(deposit.depositId)
-		expect(await balanceIn(deposit.visitor)).toBe(first?.endsWith('credited') ? 20 : 0)
-		expect(await isHeld(deposit.depositId)).toBe(true)
+		expect(await isHeld(deposit.depositId)).toBe(!first?.endsWith('credited'))
+		expect(await balanceIn(deposit.visitor)).toBe(0)
 	}
 })
 
@@ -155,19 +163,93 @@ test('a dispute that cannot be looked up at Stripe is refused, so that Stripe re
 	expect(await deposit.dispute('evt_again')).toBe(503)
 	stripe.trouble = 'none'
 	expect(await deposit.dispute('evt_again')).toBe(200)
-	expect(await isHeld(deposit.depositId)).toBe(true)
+	expect(await balanceIn(deposit.visitor)).toBe(0)
 })
 
-test('an operator debits the credits by a correction, and the ledger check passes', async () => {
-	const deposit = await started()
-	await deposit.pay()
-	await deposit.refund()
-	const { amount } = await shop.db.one<{ amount: Parameters<typeof transfer>[1]['amount'] }>(
-		'select credits_minor as amount from deposits where id = $1',
-		[deposit.depositId],
+const caseOf = (depositId: number) =>
+	shop.db.many<{
+		id: number
+		kind: string
+		status: string
+		fee: number
+		due: number | null
+		ref: string | null
+	}>(
+		`select id, kind, status, fee_cents as fee, extract(epoch from evidence_due_at)::bigint as due, provider_ref as ref
+		from cases where deposit_id = $1 order by id`,
+		[depositId],
 	)
-	const reference = `test:${randomUUID()}`
-	await transfer(shop.db, { kind: 'correction_out', userId: deposit.person.id, amount, reference })
-	expect(await balanceIn(deposit.visitor)).toBe(0)
-	expect((await verifyDeposits(shop.db)).faults).toEqual([])
+
+describe('a dispute at Stripe', () => {
+	test('has its deadline and its fee, and follows its events to the end', async () => {
+		const { pay, depositId, disputed, visitor } = await started()
+		await pay()
+		const tell = (event: string, status: string) => send(`charge.dispute.${event}`, { ...disputed, status })
+		await tell('created', 'warning_needs_response')
+		expect(await caseOf(depositId)).toMatchObject([{ status: 'opened' }])
+		expect(await balanceIn(visitor)).toBe(20)
+		await tell('funds_withdrawn', 'needs_response')
+		expect(await caseOf(depositId)).toMatchObject([{ status: 'evidence_due', fee: 1500, due: 1_900_000_000 }])
+		expect(await balanceIn(visitor)).toBe(0)
+		await tell('updated', 'under_review')
+		await tell('closed', 'lost')
+		expect(await caseOf(depositId)).toMatchObject([{ status: 'settled' }])
+		await tell('funds_reinstated', 'won')
+		expect(await caseOf(depositId)).toMatchObject([{ status: 'won' }])
+		expect(await balanceIn(visitor)).toBe(20)
+		expect((await verifyCases(shop.db)).faults).toEqual([])
+	})
+
+	test('that was an inquiry only ends without a movement', async () => {
+		const { pay, depositId, disputed, visitor } = await started()
+		await pay()
+		await send('charge.dispute.created', { ...disputed, status: 'warning_needs_response' })
+		await send('charge.dispute.closed', { ...disputed, status: 'warning_closed' })
+		expect(await caseOf(depositId)).toMatchObject([{ status: 'won' }])
+		expect(await balanceIn(visitor)).toBe(20)
+	})
+})
+
+describe('a refund in the dashboard of Stripe', () => {
+	const refundOf = (payment: string, changes: object = {}) => ({
+		id: `re_${payment}`,
+		payment_intent: payment,
+		metadata: {},
+		amount: 500,
+		currency: 'eur',
+		status: 'succeeded',
+		...changes,
+	})
+
+	test.each([['refund first'], ['charge first']])(
+		'is one case, whichever event comes first: %s',
+		async (order) => {
+			const { pay, depositId, payment, metadata, visitor } = await started()
+			await pay()
+			const events = [
+				() => send('refund.created', refundOf(payment)),
+				() => send('charge.refunded', { id: 'ch_1', metadata, amount_refunded: 500, currency: 'eur' }),
+			]
+			for (const event of order === 'refund first' ? events : events.toReversed())
+				expect(await event()).toBe(200)
+			expect(await caseOf(depositId)).toMatchObject([
+				{ kind: 'refund', status: 'settled', ref: `re_${payment}` },
+			])
+			expect(await balanceIn(visitor)).toBe(15)
+		},
+	)
+
+	test('that fails returns the credits', async () => {
+		const { pay, depositId, payment, visitor } = await started()
+		await pay()
+		await send('refund.created', refundOf(payment, { status: 'pending' }))
+		expect(await balanceIn(visitor)).toBe(15)
+		await send(
+			'refund.failed',
+			refundOf(payment, { status: 'failed', failure_reason: 'expired_or_canceled_card' }),
+		)
+		expect(await caseOf(depositId)).toMatchObject([{ status: 'won' }])
+		expect(await balanceIn(visitor)).toBe(20)
+		expect((await verifyCases(shop.db)).faults).toEqual([])
+	})
 })

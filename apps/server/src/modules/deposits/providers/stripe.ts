@@ -4,7 +4,8 @@ import type { Config } from '../../../platform/config.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider, Report, WebhookEvent } from '../provider.ts'
 import { stripeStep, toStripeAmount } from './stripe-amount.ts'
-import { reportOf, stripeMetadata, takenBack } from './stripe-report.ts'
+import { disputeOf, refundedInAll, refundOf, stripeCases } from './stripe-cases.ts'
+import { reportOf, stripeMetadata, takenBackReport } from './stripe-report.ts'
 
 type StripeKeys = NonNullable<Config['stripe']>
 
@@ -30,6 +31,7 @@ const methodTypes: Readonly<Record<string, string[]>> = {
 export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 	const stripe = new Stripe(keys.secretKey, { ...addressOf(keys.apiUrl), telemetry: false })
 	return {
+		...stripeCases(stripe, (depositId) => stripeMetadata(publicUrl, depositId)),
 		name: 'stripe',
 		stepOf: stripeStep,
 		async createCheckout(order) {
@@ -129,14 +131,29 @@ async function readEvent(
 				report: reportOf(event.data.object, publicUrl, event.type, payload, 'failed'),
 			}
 		case 'charge.refunded': {
-			const { metadata, amount_refunded: amount, currency } = event.data.object
-			const report = takenBack({ metadata, amount, currency }, publicUrl, event.type, payload)
+			const { metadata } = event.data.object
+			const takenBack = refundedInAll(event.data.object)
+			const report = takenBackReport({ metadata, takenBack }, publicUrl, event.type, payload)
 			return { eventId: event.id, report }
 		}
-		case 'charge.dispute.created': {
-			const { payment_intent, amount, currency } = event.data.object
-			const metadata = await metadataOf(stripe, payment_intent)
-			const report = takenBack({ metadata, amount, currency }, publicUrl, event.type, payload)
+		case 'refund.created':
+		case 'refund.updated':
+		case 'refund.failed':
+		case 'charge.refund.updated': {
+			const { metadata: own, payment_intent } = event.data.object
+			const metadata = own?.shop === undefined ? await metadataOf(stripe, payment_intent) : own
+			const takenBack = refundOf(event.data.object)
+			const report = takenBackReport({ metadata, takenBack }, publicUrl, event.type, payload)
+			return { eventId: event.id, report }
+		}
+		case 'charge.dispute.created':
+		case 'charge.dispute.updated':
+		case 'charge.dispute.closed':
+		case 'charge.dispute.funds_withdrawn':
+		case 'charge.dispute.funds_reinstated': {
+			const metadata = await metadataOf(stripe, event.data.object.payment_intent)
+			const takenBack = disputeOf(event.data.object)
+			const report = takenBackReport({ metadata, takenBack }, publicUrl, event.type, payload)
 			return { eventId: event.id, report }
 		}
 		default:

@@ -10,6 +10,9 @@ export function tracedProvider(provider: Provider): Provider {
 		createCheckout: (order) => step('create checkout', () => provider.createCheckout(order)),
 		readCheckout: (ref) => step('read checkout', () => provider.readCheckout(ref)),
 		closeCheckout: (ref) => step('close checkout', () => provider.closeCheckout(ref)),
+		submitEvidence: (...given) => step('submit evidence', () => provider.submitEvidence(...given)),
+		acceptDispute: (ref) => step('accept dispute', () => provider.acceptDispute(ref)),
+		refund: (order) => step('refund', () => provider.refund(order)),
 		readWebhook: (...given) => step('read webhook', () => provider.readWebhook(...given)),
 	}
 }

@@ -120,6 +120,16 @@ export const dataFiles: readonly DataFile[] = [
 			where user_id = $1 order by id`,
 	},
 	{
+		name: 'cases.json',
+		about: 'data_file_cases',
+		covers: ['cases'],
+		sql: `select id, kind, status, deposit_id, opened_at, closed_at, currency, ${money('amount_minor', 'amount')},
+				${money('credits_minor', 'credits_taken')}, ${money('debt_minor', 'debt')}, ${money('paid_minor', 'debt_paid')},
+				${money('written_off_minor', 'debt_written_off')}, reason, answer->'text' as evidence_text,
+				answer->'entries' as evidence
+			from cases where user_id = $1 order by id`,
+	},
+	{
 		name: 'offers.json',
 		about: 'data_file_offers',
 		covers: ['offers'],

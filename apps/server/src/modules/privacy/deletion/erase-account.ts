@@ -24,6 +24,7 @@ export const deletedTables = [
 export const tablesThatStay: Readonly<Record<string, string>> = {
 	approvals: 'are evidence of what operators decided and name the account by its number alone',
 	cart_items: 'go with the cart',
+	cases: 'are a part of the books; the evidence for the bank is erased later (retention.ts)',
 	contact_messages:
 		'answered ones are deleted; an open one is answered first, and then deleted (retention.ts)',
 	corrections: 'are a part of the books and name the account by its number alone',

@@ -15,6 +15,7 @@ const pathOf: Readonly<Record<Kind, string | null>> = {
 	orders: paths.account('orders'),
 	deposits: paths.account('transactions'),
 	deposits_held: paths.account('transactions'),
+	cases: paths.account('transactions'),
 	offers: paths.account('offers'),
 	payouts: paths.account('offers'),
 	email_change: null,
@@ -28,6 +29,8 @@ export async function findObstacles(db: Sql, userId: number, now: Date): Promise
 			(select count(*) from deposits where user_id = $1 and held_at is null
 				and status in ('Pending', 'Processing')) as deposits,
 			(select count(*) from deposits where user_id = $1 and held_at is not null) as deposits_held,
+			(select count(*) from cases where user_id = $1 and (debt_minor > paid_minor + written_off_minor
+				or status in ('opened', 'evidence_due', 'answered'))) as cases,
 			(select count(*) from offers where user_id = $1 and status not in ${OVER}) as offers,
 			(select count(*) from payouts join offers on offers.id = offer_id
 				where user_id = $1 and payouts.status = 'processing') as payouts,
@@ -39,7 +42,15 @@ export async function findObstacles(db: Sql, userId: number, now: Date): Promise
 	if (balance > 0) {
 		obstacles.push({ kind: 'balance', count: 1, credits: decimalOf(balance), path: pathOf.balance })
 	}
-	for (const kind of ['orders', 'deposits', 'deposits_held', 'offers', 'payouts', 'email_change'] as const) {
+	for (const kind of [
+		'orders',
+		'deposits',
+		'deposits_held',
+		'cases',
+		'offers',
+		'payouts',
+		'email_change',
+	] as const) {
 		if (counts[kind] > 0) {
 			obstacles.push({ kind, count: counts[kind], credits: null, path: pathOf[kind] })
 		}

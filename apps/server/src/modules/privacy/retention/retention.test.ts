@@ -252,6 +252,16 @@ const markDeleted = () =>
 		[shopper, START],
 	)
 
+async function closedCase() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into cases (kind, user_id, deposit_id, provider, status, amount_minor, currency, eur_cents, answer,
+			answered_by, opened_at, closed_at)
+		values ('chargeback', $1, $2, 'sandbox', 'won', 100, 'EUR', 100, '{"text": "Delivered"}', $3, $4, $4) returning id`,
+		[shopper, await deposit(), operator, START],
+	)
+	return id
+}
+
 async function deposit(finishedAt: Date | null = START) {
 	const { id } = await db.one<{ id: number }>(
 		`insert into deposits (user_id, status, provider, method, currency, amount_minor, eur_cents, credits_minor,
@@ -392,6 +402,14 @@ const cases: readonly Case[] = [
 		async () => ({
 			look: "select from deposits where id = $1 and billing <> '{}'",
 			values: [await deposit()],
+		}),
+	],
+	[
+		'case_evidence',
+		540 * DAY,
+		async () => ({
+			look: 'select from cases where id = $1 and answer is not null',
+			values: [await closedCase()],
 		}),
 	],
 	[

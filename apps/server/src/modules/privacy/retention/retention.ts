@@ -328,6 +328,15 @@ export const retention = {
 		due: "finished_at < $1 and billing <> '{}'",
 		erase: "billing = '{}'",
 	},
+	case_evidence: {
+		table: 'cases',
+		what: 'retention_case_evidence',
+		when: 'retention_540_days_after_case',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: 'closed_at < $1 and answer is not null',
+		erase: 'answer = null',
+	},
 	payees: {
 		table: 'payouts',
 		what: 'retention_payees',
@@ -444,5 +453,6 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	migrations: CONTENT,
 	sql_objects: CONTENT,
 	sandbox_checkouts: "belongs to the demo's own payment provider and names no person",
+	sandbox_disputes: "belongs to the demo's own payment provider and names no person",
 	sandbox_payouts: "belongs to the demo's own payout provider and names no person",
 }

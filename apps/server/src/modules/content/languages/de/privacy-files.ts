@@ -19,6 +19,7 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_events: 'deine Sicherheitsaktivitäten: Ereignis, Zeit und Gerät',
 	data_file_orders: 'deine Bestellungen und ihre Artikel',
 	data_file_transactions: 'jede Änderung deines Guthabens',
+	data_file_cases: 'deine zurückgebuchten oder erstatteten Zahlungen und was dafür offen war',
 	data_file_deposits: 'deine Aufladungen und die dabei eingegebenen Rechnungsdaten',
 	data_file_offers:
 		'die Skins, die du angeboten hast, ihr Verlauf und die Auszahlungen mit deiner Kontonummer',

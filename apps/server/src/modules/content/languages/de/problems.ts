@@ -27,6 +27,8 @@ export const problems: Translation<typeof english> = {
 		'Dein Konto kann noch nicht gelöscht werden. In den Einstellungen steht, was noch offen ist.',
 	problem_link_invalid: 'Dieser Link ist nicht mehr gültig. Bitte fordere einen neuen an.',
 	problem_cart_full: 'Dein Warenkorb ist voll.',
+	problem_debt_open:
+		'Du schuldest {debt} Credits, weil eine Zahlung zurückgebucht wurde. Lade mindestens diesen Betrag auf, um die Schuld zu begleichen. Bis dahin sind Käufe und Auszahlungen gesperrt.',
 	problem_total_changed: 'Die Summe hat sich geändert. Bitte prüfe deinen Warenkorb und bezahle noch einmal.',
 	problem_unique_items: 'Jedes Item ist ein Einzelstück, daher lässt sich die Menge nicht ändern.',
 	problem_promo_invalid: 'Dieser Gutscheincode ist nicht gültig.',

@@ -19,6 +19,7 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_events: 'tu actividad de seguridad: evento, hora y dispositivo',
 	data_file_orders: 'tus pedidos y sus artículos',
 	data_file_transactions: 'cada movimiento de tu saldo',
+	data_file_cases: 'tus pagos anulados o reembolsados y lo que debías por ellos',
 	data_file_deposits: 'tus recargas y los datos de facturación que indicaste',
 	data_file_offers: 'las skins que ofreciste, su historial y los cobros con tu número de cuenta',
 	data_file_receipts:

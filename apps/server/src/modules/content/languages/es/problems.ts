@@ -26,6 +26,8 @@ export const problems: Translation<typeof english> = {
 	problem_account_in_use: 'Tu cuenta aún no se puede eliminar. En los ajustes verás lo que sigue abierto.',
 	problem_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
 	problem_cart_full: 'Tu carrito está lleno.',
+	problem_debt_open:
+		'Debes {debt} créditos porque se anuló un pago. Recarga al menos esa cantidad para saldar la deuda. Hasta entonces no puedes comprar ni cobrar.',
 	problem_total_changed: 'El total ha cambiado. Revisa tu carrito y vuelve a pagar.',
 	problem_unique_items: 'Cada artículo es único, así que su cantidad no se puede cambiar.',
 	problem_promo_invalid: 'Este código promocional no es válido.',

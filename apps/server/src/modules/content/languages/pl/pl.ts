@@ -9,6 +9,8 @@ import { auth } from './auth.ts'
 import { authForms } from './auth-forms.ts'
 import { cart } from './cart.ts'
 import { cartScreen } from './cart-screen.ts'
+import { caseMails } from './case-mails.ts'
+import { cases } from './cases.ts'
 import { catalogue } from './catalogue.ts'
 import { compare } from './compare.ts'
 import { contact } from './contact.ts'
@@ -57,6 +59,8 @@ export const pl: Translation<typeof translatedTexts> = {
 	...authForms,
 	...cart,
 	...cartScreen,
+	...caseMails,
+	...cases,
 	...catalogue,
 	...contact,
 	...depositMails,

@@ -19,6 +19,7 @@ export const privacyFiles: Translation<typeof english> = {
 	data_file_events: 'aktywność związana z bezpieczeństwem: zdarzenie, czas i urządzenie',
 	data_file_orders: 'twoje zamówienia i ich przedmioty',
 	data_file_transactions: 'każda zmiana twojego salda',
+	data_file_cases: 'twoje cofnięte lub zwrócone płatności i związane z nimi długi',
 	data_file_deposits: 'twoje doładowania i podane przy nich dane rozliczeniowe',
 	data_file_offers: 'zaoferowane skiny, ich historia oraz wypłaty z numerem twojego konta',
 	data_file_receipts:

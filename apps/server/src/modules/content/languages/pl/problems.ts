@@ -27,6 +27,8 @@ export const problems: Translation<typeof english> = {
 		'Twojego konta nie można jeszcze usunąć. W ustawieniach zobaczysz, co jest jeszcze otwarte.',
 	problem_link_invalid: 'Ten link nie jest już ważny. Poproś o nowy.',
 	problem_cart_full: 'Twój koszyk jest pełny.',
+	problem_debt_open:
+		'Do spłaty pozostało {debt} kredytów, ponieważ płatność została cofnięta. Doładuj saldo co najmniej o tę kwotę, aby spłacić dług. Do tego czasu zakupy i wypłaty są zablokowane.',
 	problem_total_changed: 'Łączna kwota się zmieniła. Sprawdź koszyk i zapłać ponownie.',
 	problem_unique_items: 'Każdy przedmiot jest unikatowy, więc nie można zmienić jego ilości.',
 	problem_promo_invalid: 'Ten kod promocyjny jest nieprawidłowy.',

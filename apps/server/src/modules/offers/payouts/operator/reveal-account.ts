@@ -4,6 +4,7 @@ import type { Act } from '../../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { debtOf } from '../../../cases/index.ts'
 import type { PayoutsContext } from '../../context.ts'
 import { ibanVault } from '../../iban-vault.ts'
 import { needsApproval } from '../four-eyes.ts'
@@ -48,6 +49,7 @@ export async function revealAccount(
 		if (await needsApproval(context, tx, { ...payout, operator })) {
 			throw new Problem('move_refused', { text: 'payout_needs_approval' })
 		}
+		if ((await debtOf(tx, payout.userId)) > 0) throw new Problem('move_refused', { text: 'payout_debt_open' })
 		await recordChange(tx, {
 			operatorId: operator.id,
 			origin,

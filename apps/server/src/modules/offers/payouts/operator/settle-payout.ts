@@ -1,10 +1,12 @@
+import type { Sql } from '../../../../platform/database/database.ts'
 import type { Act } from '../../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../../platform/operator/record-change.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { debtOf } from '../../../cases/index.ts'
 import type { PayoutsContext } from '../../context.ts'
 import { askIfAbove, recordPayout } from '../four-eyes.ts'
-import { lockPayout, refuseInRun } from '../lock-payout.ts'
+import { type LockedPayout, lockPayout, refuseInRun } from '../lock-payout.ts'
 import type { PayoutReport } from '../provider.ts'
 import { settlePayout } from '../settle-payout.ts'
 import { takeReport } from '../take-report.ts'
@@ -29,6 +31,7 @@ export async function settleByOperator(
 		if (payout.status !== 'processing') throw new Problem('move_refused', { text: 'payout_is_settled' })
 		refuseInRun(payout)
 		if (settlement.paid) {
+			await refuseDebtor(tx, payout)
 			const approvalId = await askIfAbove(context, tx, payout, call)
 			if (approvalId !== null) return approvalId
 		}
@@ -50,6 +53,19 @@ export async function settleByOperator(
 		if (settlement.paid) await recordPayout(context, tx, payout, operator)
 		return null
 	})
+}
+
+/**
+ * No payment while the seller owes the shop. An operator who had the IBAN before may have paid, and has to be able to
+ * record it; a provider's payout was made by the provider.
+ */
+async function refuseDebtor(tx: Sql, { id, provider, offer }: LockedPayout): Promise<void> {
+	if (provider !== null || (await debtOf(tx, offer.userId)) <= 0) return
+	const revealed = await tx.maybe(
+		`select from operator_trail where action = 'payouts.reveal' and subject = $1 limit 1`,
+		[String(id)],
+	)
+	if (revealed === undefined) throw new Problem('move_refused', { text: 'payout_debt_open' })
 }
 
 /**

@@ -1,0 +1,2 @@
+export { CasePage } from './case-page.tsx'
+export { CasesPage } from './cases-page.tsx'

@@ -1,0 +1,4 @@
+alter table ledger_accounts validate constraint ledger_accounts_debtor_id_fkey;
+alter table ledger_accounts validate constraint ledger_accounts_debt_paid_once;
+alter table approvals validate constraint approvals_kind;
+alter table operator_transfers validate constraint operator_transfers_kind;

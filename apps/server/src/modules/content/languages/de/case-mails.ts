@@ -1,0 +1,27 @@
+import type { caseMails as english } from '@skinverse/contract/texts/en/case-mails'
+import type { Translation } from '../translation.ts'
+
+export const caseMails: Translation<typeof english> = {
+	mail_case_chargeback_subject: 'Deine Zahlung über {paid} wurde zurückgebucht',
+	mail_case_chargeback_heading: 'Deine Zahlung wurde zurückgebucht',
+	mail_case_chargeback_text:
+		'Hallo {name}, deine Bank hat deine Zahlung über {paid} (Transaktion Nr. {deposit}) zurückgeholt. Deshalb haben wir deinem Konto {credits} abgezogen.',
+	mail_case_refund_subject: 'Deine Zahlung über {paid} wurde erstattet',
+	mail_case_refund_heading: 'Deine Zahlung wurde erstattet',
+	mail_case_refund_text:
+		'Hallo {name}, {paid} der Transaktion Nr. {deposit} gehen auf deinen Zahlungsweg zurück. Deshalb haben wir deinem Konto {credits} abgezogen.',
+	mail_case_debt:
+		'Davon waren {debt} bereits ausgegeben. Lade mindestens diesen Betrag auf, um die Schuld zu begleichen. Käufe und Auszahlungen sind bis dahin gesperrt.',
+	mail_case_mistake: 'Falls das ein Irrtum ist, wende dich an deine Bank und antworte auf diese E-Mail.',
+	mail_case_top_up: 'Aufladen',
+	mail_case_settled_subject: 'Deine Schuld ist beglichen',
+	mail_case_settled_heading: 'Deine Schuld ist beglichen',
+	mail_case_settled_text:
+		'Hallo {name}, für die Transaktion Nr. {deposit} ist nichts mehr offen. Wenn du keine andere Schuld hast, kannst du wieder kaufen und dir Geld auszahlen lassen.',
+	mail_case_returned_subject: 'Deine Credits sind zurück',
+	mail_case_returned_heading: 'Deine Credits sind zurück',
+	mail_case_returned_text:
+		'Hallo {name}, die Zahlung über {paid} (Transaktion Nr. {deposit}) gilt wieder. Wir haben deinem Konto {credits} zurückgegeben und verrechnet, was dafür offen war.',
+	mail_case_view: 'Kontoauszug ansehen',
+	mail_case_footnote: 'Du erhältst diese E-Mail wegen einer Zahlung bei {brand}.',
+}
