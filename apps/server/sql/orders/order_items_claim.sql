@@ -1,0 +1,15 @@
+-- An item that is sold is claimed for its order, in the statement that sells it; a second sale fails here. A claim of a
+-- canceled line is void: lines stay canceled, and the claims of some are left from before claims were released.
+create or replace function order_items_claim() returns trigger language plpgsql as $$
+begin
+	insert into order_claims as known (item_id, order_id) values (new.item_id, new.order_id)
+	on conflict (item_id) do update set order_id = excluded.order_id where exists (
+		select from order_items line
+		where line.order_id = known.order_id and line.item_id = known.item_id and line.status = 'canceled'
+	);
+	if not found then
+		raise exception 'item % is sold already', new.item_id
+			using errcode = 'unique_violation', constraint = 'order_items_sold_once';
+	end if;
+	return null;
+end $$;
