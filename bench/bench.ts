@@ -13,7 +13,7 @@ const HELP = `npm run bench -- [${NAMES.join('] [')}] [--quick] [--sizes 10000,1
 
 --quick   a few short rounds, the catalogue at two small sizes; printed only, docs/performance.md stays as it is
 --sizes   numbers of listings, ascending
---transfers  numbers of transfers of the chapter growth, ascending; a hundred million need 60 GB
+--transfers  numbers of transfers of the chapter growth, ascending; thirty million need 12 GB in TMPDIR
 --data    keeps the generated listings in that folder for the next run`
 
 const { values, positionals } = parseArgs({

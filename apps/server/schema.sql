@@ -848,12 +848,18 @@ create table offer_moves (
 	constraint offer_moves_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint offer_moves_pkey PRIMARY KEY (id),
 	constraint offer_moves_reason CHECK (((reason IS NULL) OR (reason_key IS NULL)))
-);
+) partition by RANGE (id);
 CREATE INDEX offer_moves_by_offer ON offer_moves USING btree (offer_id, id);
-CREATE UNIQUE INDEX offer_moves_submitted_once ON offer_moves USING btree (offer_id) WHERE (from_status IS NULL);
 CREATE TRIGGER offer_moves_append_only BEFORE DELETE OR UPDATE ON offer_moves FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
 CREATE TRIGGER offer_moves_apply AFTER INSERT ON offer_moves FOR EACH ROW EXECUTE FUNCTION offer_moves_apply();
 CREATE TRIGGER offer_moves_no_truncate BEFORE TRUNCATE ON offer_moves FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
+
+create table offer_submissions (
+	offer_id bigint not null,
+	constraint offer_moves_submitted_once PRIMARY KEY (offer_id)
+);
+CREATE TRIGGER offer_submissions_by_move BEFORE INSERT OR DELETE OR UPDATE ON offer_submissions FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER offer_submissions_no_truncate BEFORE TRUNCATE ON offer_submissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_by_hand();
 
 create table offers (
 	id bigint generated always as identity,
@@ -981,7 +987,7 @@ create table operator_trail (
 	constraint operator_trail_action_shape CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
 	constraint operator_trail_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint operator_trail_pkey PRIMARY KEY (id)
-);
+) partition by RANGE (id);
 CREATE INDEX operator_trail_at ON operator_trail USING btree (at DESC, id DESC);
 CREATE INDEX operator_trail_operator ON operator_trail USING btree (operator_id, id DESC);
 CREATE INDEX operator_trail_subject ON operator_trail USING btree (action, subject, id DESC);
@@ -1029,6 +1035,14 @@ create table operators (
 CREATE UNIQUE INDEX operators_email_unique ON operators USING btree (lower(email));
 CREATE TRIGGER operators_disabled_void_approvals AFTER UPDATE OF disabled_at ON operators FOR EACH ROW WHEN (((old.disabled_at IS NULL) AND (new.disabled_at IS NOT NULL))) EXECUTE FUNCTION approvals_void_of_disabled();
 
+create table order_claims (
+	item_id bigint not null,
+	order_id bigint not null,
+	constraint order_items_sold_once PRIMARY KEY (item_id)
+);
+CREATE TRIGGER order_claims_by_sale BEFORE INSERT OR DELETE OR UPDATE ON order_claims FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER order_claims_no_truncate BEFORE TRUNCATE ON order_claims FOR EACH STATEMENT EXECUTE FUNCTION refuse_by_hand();
+
 create table order_items (
 	order_id bigint not null,
 	item_id bigint not null,
@@ -1048,14 +1062,20 @@ create table order_items (
 	constraint order_items_pkey PRIMARY KEY (order_id, item_id),
 	constraint order_items_settled CHECK (((status = 'processing'::text) = (settled_at IS NULL))),
 	constraint order_items_status CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'canceled'::text])))
-);
+) partition by RANGE (order_id);
 CREATE INDEX order_items_canceled ON order_items USING btree (order_id) WHERE (status = 'canceled'::text);
 CREATE INDEX order_items_refunded ON order_items USING btree (settled_at) WHERE (status = 'canceled'::text);
 CREATE UNIQUE INDEX order_items_sold_once ON order_items USING btree (item_id) WHERE (status <> 'canceled'::text);
 CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
+CREATE TRIGGER order_items_claim AFTER INSERT ON order_items FOR EACH ROW WHEN ((new.status <> 'canceled'::text)) EXECUTE FUNCTION order_items_claim();
+CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move('order_items');
+CREATE TRIGGER order_items_no_truncate BEFORE TRUNCATE ON order_items FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
+CREATE TRIGGER order_items_release AFTER UPDATE OF status ON order_items FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text))) EXECUTE FUNCTION order_items_release();
+CREATE TRIGGER order_items_same BEFORE UPDATE OF order_id, item_id ON order_items FOR EACH ROW WHEN (((new.order_id <> old.order_id) OR (new.item_id <> old.item_id))) EXECUTE FUNCTION order_items_refuse_change();
+CREATE TRIGGER order_items_stay BEFORE DELETE ON order_items FOR EACH ROW EXECUTE FUNCTION refuse_delete();
 
 create table orders (
-	id bigint generated always as identity,
+	id bigint default nextval('orders_id_seq'::regclass) not null,
 	user_id bigint not null,
 	kind text not null,
 	status text default 'processing'::text not null,
@@ -1087,13 +1107,13 @@ create table orders (
 	constraint orders_pkey PRIMARY KEY (id),
 	constraint orders_status CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'canceled'::text]))),
 	constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
+) partition by RANGE (id);
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
 CREATE INDEX orders_created_at ON orders USING brin (created_at);
 CREATE INDEX orders_finished_at ON orders USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX orders_open ON orders USING btree (id) WHERE ((announced_at IS NULL) OR (status = 'processing'::text));
 CREATE TRIGGER orders_announce AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION announce_own_row('orders');
-CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
+CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move('orders');
 CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
 CREATE TRIGGER orders_of_live_users BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.kind <> 'product'::text)) EXECUTE FUNCTION require_live_user();
 CREATE TRIGGER orders_stay BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION refuse_delete();
@@ -1417,6 +1437,14 @@ create table prompts (
 	constraint prompts_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
+create table provider_event_ids (
+	provider text not null,
+	event_id text not null,
+	constraint provider_event_ids_pkey PRIMARY KEY (provider, event_id)
+);
+CREATE TRIGGER provider_event_ids_by_event BEFORE INSERT OR DELETE OR UPDATE ON provider_event_ids FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER provider_event_ids_no_truncate BEFORE TRUNCATE ON provider_event_ids FOR EACH STATEMENT EXECUTE FUNCTION refuse_by_hand();
+
 create table provider_events (
 	id bigint generated always as identity,
 	provider text not null,
@@ -1427,12 +1455,12 @@ create table provider_events (
 	payload text not null,
 	received_at timestamp with time zone default now() not null,
 	constraint provider_events_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
-	constraint provider_events_once UNIQUE (provider, event_id),
-	constraint provider_events_pkey PRIMARY KEY (id)
-);
+	constraint provider_events_once PRIMARY KEY (id)
+) partition by RANGE (id);
 CREATE INDEX provider_events_by_deposit ON provider_events USING btree (deposit_id, id);
 CREATE INDEX provider_events_kept ON provider_events USING brin (received_at);
 CREATE TRIGGER provider_events_append_only BEFORE DELETE OR UPDATE ON provider_events FOR EACH ROW EXECUTE FUNCTION provider_events_refuse_change();
+CREATE TRIGGER provider_events_claim BEFORE INSERT ON provider_events FOR EACH ROW WHEN ((new.event_id IS NOT NULL)) EXECUTE FUNCTION provider_events_claim();
 CREATE TRIGGER provider_events_no_truncate BEFORE TRUNCATE ON provider_events FOR EACH STATEMENT EXECUTE FUNCTION provider_events_refuse_change();
 
 create unlogged table rate_limits (
@@ -1891,6 +1919,9 @@ create table withdrawn_items (
 -- function offer_moves_apply() returns trigger
 -- function offers_refuse_change() returns trigger
 -- function operator_trail_is_append_only() returns trigger
+-- function order_items_claim() returns trigger
+-- function order_items_refuse_change() returns trigger
+-- function order_items_release() returns trigger
 -- function order_refund(placed orders) returns TABLE(cents bigint, minor bigint)
 -- function orders_refuse_move() returns trigger
 -- function pay_deposit_cart(wanted bigint, rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns bigint
@@ -1904,11 +1935,13 @@ create table withdrawn_items (
 -- function place_holds(shopper bigint, deposit bigint, minutes integer, most_items integer, pause_minutes integer, address text, most_of_address integer, rate bigint, delivery bigint) returns integer
 -- function promo_discount(promo promo_codes, subtotal_cents bigint) returns bigint
 -- function promo_refusal(promo promo_codes, shopper bigint, subtotal_cents bigint) returns text
+-- function provider_events_claim() returns trigger
 -- function provider_events_refuse_change() returns trigger
 -- function raise_content_revision() returns trigger
 -- function receipts_refuse_change() returns trigger
 -- function record_item_changes(changed bigint[]) returns void
 -- function refuse(problem text, extra jsonb DEFAULT '{}'::jsonb) returns void
+-- function refuse_by_hand() returns trigger
 -- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint, coming_minor bigint DEFAULT 0) returns void
 -- function refuse_debt(person bigint) returns void
 -- function refuse_delete() returns trigger

@@ -31,7 +31,7 @@ export function growthChapter(figures: GrowthFigures, machine: string): Chapter 
 		images: {},
 		markdown: `## Growth
 
-\`npm run bench -- growth --transfers 1000000,10000000,100000000\`. ${machine}
+\`npm run bench -- growth --transfers ${figures.sizes.map(({ transfers }) => transfers).join(',')}\`. ${machine}
 
 Transfers are loaded with their balances and references over ${figures.sizes.length > 1 ? 'many' : 'some'} partitions ([decision 24](decisions/0024-partitions.md)), and the full \`ledger verify\` finds no fault at any size. Purchases are one database call each, as a share of ${figures.limitName}, alternating with it. A history page is the newest 20 movements of one shopper with their balances. *Sealed* is \`ledger verify\` after the closed partitions were sealed.
 

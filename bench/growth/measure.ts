@@ -24,6 +24,10 @@ const CLIENTS = 16
 /** The most purchases per second of any round. */
 const MOST_PER_SECOND = 4_000
 const PAGES = 200
+/** The disk is calm when the limit is near its best for so long. */
+const CALM_SECONDS = 5
+const CALM_SHARE = 0.7
+const LONGEST_WAIT_SECONDS = 120
 const GB = 1e9
 
 export function measureGrowth(options: GrowthOptions): Promise<GrowthFigures> {
@@ -45,9 +49,21 @@ async function measureAll(options: GrowthOptions, atEnd: AtEnd): Promise<GrowthF
 	for (const transfers of options.transfers) {
 		options.say(`Loading ${transfers.toLocaleString('en')} transfers`)
 		await loadTransfers(trial.db, transfers, most, options.say)
+		options.say('Waiting until the disk has written them')
+		await untilCalm(trial.limit)
 		sizes.push(await measureSize(trial, transfers, options))
 	}
 	return { limitName: trial.limit.name, sizes }
+}
+
+/** Loading leaves gigabytes to be written; commits wait for them. */
+async function untilCalm(limit: Limit): Promise<void> {
+	let [best, calm] = [0, 0]
+	for (let second = 0; second < LONGEST_WAIT_SECONDS && calm < CALM_SECONDS; second++) {
+		const perSecond = await limit.round(1)
+		best = Math.max(best, perSecond)
+		calm = perSecond > 0 && perSecond >= best * CALM_SHARE ? calm + 1 : 0
+	}
 }
 
 async function openTrial(options: GrowthOptions, atEnd: AtEnd): Promise<Trial> {

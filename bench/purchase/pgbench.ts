@@ -24,6 +24,8 @@ export async function openLimit(url: string, clients: number): Promise<Limit> {
 			const load = ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds)]
 			const { stdout } = await run(program, [...load, ...address], { env })
 			const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
+			// It has no rate then: the disk stood still for the whole round.
+			if (/^number of transactions actually processed: 0$/m.test(stdout)) return 0
 			if (tps === undefined) throw new Error(`pgbench said:\n${stdout}`)
 			return Number(tps)
 		},

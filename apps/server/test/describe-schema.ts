@@ -42,9 +42,10 @@ const TABLES = `
 		where attrelid = class.oid and attnum > 0 and not attisdropped
 	) columns
 	cross join lateral (
-		-- Since version 18 "not null" is a constraint as well; it is shown with its column.
+		-- Since version 18 "not null" is a constraint as well; it is shown with its column. A foreign key to a partitioned
+		-- table has one for each partition, with a parent.
 		select string_agg(format('constraint %s %s', conname, pg_get_constraintdef(oid)), E',\\n\\t' order by conname) as text
-		from pg_constraint where conrelid = class.oid and contype in ('p', 'u', 'f', 'c', 'x')
+		from pg_constraint where conrelid = class.oid and conparentid = 0 and contype in ('p', 'u', 'f', 'c', 'x')
 	) constraints
 	cross join lateral (
 		select string_agg(replace(replace(pg_get_indexdef(indexrelid), ' public.', ' '), ' ON ONLY ', ' ON ') || E';\\n', '' order by relname) as text

@@ -27,8 +27,9 @@ test('schema.sql includes every kind of object', async () => {
 		`select relname as name, relkind::text as kind from pg_class
 		where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I', 'c', 'S')
 		union all
+		-- Those of a column are shown with it: of an identity, or named by the default.
 		select relname, 'own sequence' from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
-			and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'i')
+			and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('i', 'a'))
 		union all
 		select typname, typtype::text from pg_type
 		where typnamespace = 'public'::regnamespace and typtype not in ('b', 'c')`,

@@ -1,7 +1,9 @@
--- Sets the offer's status from its moves; refuses a move whose start is not the current status.
+-- Sets the offer's status from its moves; refuses a move whose start is not the current status, and a second first move
+-- (offer_moves_submitted_once).
 create or replace function offer_moves_apply() returns trigger language plpgsql as $$
 begin
 	if new.from_status is null then
+		insert into offer_submissions (offer_id) values (new.offer_id);
 		return null;
 	end if;
 	update offers set status = new.to_status where id = new.offer_id and status = new.from_status;

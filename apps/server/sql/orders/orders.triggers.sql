@@ -1,5 +1,5 @@
 create or replace trigger orders_move before update of status on orders for each row
-	when (old.status <> 'processing' and new.status <> old.status) execute function orders_refuse_move();
+	when (old.status <> 'processing' and new.status <> old.status) execute function orders_refuse_move('orders');
 create or replace trigger orders_stay before delete on orders for each row execute function refuse_delete();
 create or replace trigger orders_no_truncate before truncate on orders for each statement execute function refuse_delete();
 -- Packs and prompts are bought without a cart, and the cart of a deleted account is gone.

@@ -107,7 +107,11 @@ async function switchTriggers(client: pg.Client, tables: readonly string[], to: 
 
 /** The empty tables get the partitions of the backup. */
 async function divideTables(client: pg.Client, wanted: readonly Partition[], tables: readonly string[]) {
-	for (const { name } of await partitionsOf(client)) await client.query(`drop table ${name}`)
+	for (const { table, name } of await partitionsOf(client)) {
+		// A partition of a table that others reference has to leave it first.
+		await client.query(`alter table ${table} detach partition ${name}`)
+		await client.query(`drop table ${name}`)
+	}
 	for (const partition of wanted) {
 		if (!tables.includes(`public.${partition.table}`) || !/^\w+$/.test(partition.name))
 			throw new DamagedBackup(`it divides an unknown table: ${partition.table}`)

@@ -9,7 +9,7 @@ const PATCHER = fileURLToPath(new URL('./patch-sources.ts', import.meta.url))
 /** Two buyers of the same item both find it on sale, and no lock or constraint stops the second. */
 export const noLock: Sabotage = {
 	async database(db) {
-		await db.run('drop index order_items_sold_once')
+		await db.run('alter table order_items disable trigger order_items_claim')
 		await breakFunction(db, 'buy_cart', [
 			['for no key update of item', ''],
 			// Between reading and writing, long enough for a concurrent purchase.

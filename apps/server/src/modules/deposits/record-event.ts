@@ -17,10 +17,11 @@ export async function recordEvent(
 	tx: Sql,
 	{ provider, eventId, depositId, report, outcome }: ProviderEvent,
 ): Promise<void> {
-	// Only events that are not about our deposits can collide here: all others wait for their deposit's lock.
+	// A known event is not added again (provider_events_claim). Only events that are not about our deposits can collide
+	// here: all others wait for their deposit's lock.
 	await tx.run(
 		`insert into provider_events (provider, event_id, kind, deposit_id, outcome, payload)
-		values ($1, $2, $3, $4, $5, $6) on conflict on constraint provider_events_once do nothing`,
+		values ($1, $2, $3, $4, $5, $6)`,
 		[provider, eventId, report.kind, depositId, outcome, report.payload],
 	)
 }

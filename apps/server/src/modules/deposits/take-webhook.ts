@@ -53,7 +53,7 @@ async function readOrWarn(
 }
 
 async function isKnown(tx: Sql, provider: PaymentProvider, eventId: string): Promise<boolean> {
-	const event = await tx.maybe('select from provider_events where provider = $1 and event_id = $2', [
+	const event = await tx.maybe('select from provider_event_ids where provider = $1 and event_id = $2', [
 		provider,
 		eventId,
 	])

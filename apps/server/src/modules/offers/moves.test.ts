@@ -197,8 +197,8 @@ describe('the database itself', () => {
 		['update offers set user_price_cents = user_price_cents + 1', 'offers is changed by adding moves only'],
 		['update offers set agreed_cents = agreed_cents + 1', 'offers is changed by adding moves only'],
 		['delete from offers', 'offers is changed by adding moves only'],
-		["update offer_moves set reason = 'x'", 'offer_moves is changed by adding moves only'],
-		['delete from offer_moves', 'offer_moves is changed by adding moves only'],
+		["update offer_moves set reason = 'x'", 'offer_moves_0 is changed by adding moves only'],
+		['delete from offer_moves', 'offer_moves_0 is changed by adding moves only'],
 		['truncate offer_moves', 'offer_moves is changed by adding moves only'],
 	])('refuses the statement: %s', async (statement, message) => {
 		await offerIn(shop, seller, 'ready_for_payout')

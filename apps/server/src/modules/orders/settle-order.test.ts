@@ -130,12 +130,29 @@ describe('an order', () => {
 		['order_items_discount', 'order_items set discount_minor = -1'],
 		['order_items_settled', 'order_items set settled_at = now()'],
 		['order_items_settled', "order_items set status = 'completed'"],
-		['order_items_order_id_fkey', 'order_items set order_id = 987654321'],
 	])('cannot violate %s: %s is refused', async (constraint, change) => {
 		const { orderId } = await placeOrder()
 		const column = change.startsWith('orders ') ? 'id' : 'order_id'
 		const changing = shop.db.run(`update ${change} where ${column} = $1`, [orderId])
 		await expect(changing).rejects.toMatchObject({ constraint })
+	})
+
+	test('has lines of its own, which keep their item and stay', async () => {
+		const { orderId } = await placeOrder()
+		const line = (orderId: number) =>
+			`insert into order_items (order_id, item_id, kind_id, status, settled_at, title, type, price_cents, discount_cents,
+				price_minor, discount_minor) values (${orderId}, -1, 1, 'canceled', now(), '', '', 1, 0, 1, 0)`
+		await expect(shop.db.run(line(987_654_321))).rejects.toMatchObject({
+			constraint: expect.stringMatching(/^order_items_order_id_fkey/),
+		})
+		for (const change of ['order_id = order_id + 1', 'item_id = -1']) {
+			const changing = shop.db.run(`update order_items set ${change} where order_id = $1`, [orderId])
+			await expect(changing).rejects.toThrow('a line keeps its order and its item')
+		}
+		await expect(shop.db.run('delete from order_items where order_id = $1', [orderId])).rejects.toThrow(
+			'stays',
+		)
+		await expect(shop.db.run('truncate order_items cascade')).rejects.toThrow('stay')
 	})
 
 	test('paid with a promo code refunds the paid amount, and the code can be used again', async () => {

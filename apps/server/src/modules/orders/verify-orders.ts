@@ -39,12 +39,20 @@ const checksSince = (since: number): readonly string[] => [
 			when bool_or(bought.status = 'completed') then 'completed' else 'canceled' end`,
 	`select format('item %s was sold %s times', item_id, count(*)) as fault
 		from order_items where status <> 'canceled' group by item_id having count(*) > 1`,
+	`select format('item %s of order %s is %s, but claimed for order %s', bought.item_id, bought.order_id, bought.status,
+			coalesce(claim.order_id::text, 'none')) as fault
+		from order_items bought left join order_claims claim on claim.item_id = bought.item_id
+		where bought.status <> 'canceled' and claim.order_id is distinct from bought.order_id`,
+	`select format('item %s is claimed for order %s, but not sold to it', claim.item_id, claim.order_id) as fault
+		from order_claims claim
+			left join order_items bought on bought.order_id = claim.order_id and bought.item_id = claim.item_id
+		where bought.status is null or bought.status = 'canceled'`,
 	`select format('item %s belongs to order %s, but is %s', item.id, bought.order_id, item.status) as fault
 		from order_items bought join items item on item.id = bought.item_id
 		where bought.status <> 'canceled' and item.status <> 'sold'`,
 	`select format('item %s is sold, but in no order', item.id) as fault
 		from items item where item.status = 'sold' and not exists (
-			select from order_items bought where bought.item_id = item.id and bought.status <> 'canceled')`,
+			select from order_claims claim where claim.item_id = item.id)`,
 ]
 
 /** Cross-checks orders, items and transfers; returns the faults, one line each. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { compareSqlObjects } from './compare-sql-objects.ts'
+import { DROP_FUNCTIONS_OF_PARTITIONS } from './partitions/drop-functions-of-partitions.ts'
 import { PROTECT_PARTITIONS } from './partitions/protect-partitions.ts'
 import { isFunction, type SqlObject, type SqlObjects } from './read-sql-objects.ts'
 import { retryLocks } from './retry-locks.ts'
@@ -22,6 +23,7 @@ export function updateSqlObjects(
 ): Promise<string[]> {
 	return retryLocks(client, { what: 'The update of triggers', onProgress, patienceMs }, async () => {
 		await first?.()
+		if (first !== undefined) await client.query(DROP_FUNCTIONS_OF_PARTITIONS)
 		return applySqlObjects(client, wanted, onProgress)
 	})
 }

@@ -234,6 +234,37 @@ test('migrate › builds an index concurrently outside a transaction, also when 
 	])
 })
 
+test('migrate › builds an index of a partitioned table partition by partition, also after a crash', async () => {
+	const parts = {
+		'0001_one.sql': `create table one (id int not null, more int) partition by range (id);
+			create table one_0 partition of one for values from (minvalue) to (10);
+			create table one_rest partition of one default;`,
+	}
+	await schema.writeMigrations(parts)
+	await schema.migrate()
+	await schema.query('insert into one values (1, 1), (11, 1), (11, 1)')
+	await schema.writeMigrations({
+		...parts,
+		'0002_index.sql': outside(`create index concurrently if not exists one_more on one (more) where more > 0;
+			create unique index concurrently if not exists one_once on one (id, more);`),
+	})
+	await expect(schema.migrate()).rejects.toThrow('could not create unique index')
+	await schema.query('delete from one where id = 11')
+	expect(await schema.migrate()).toEqual({ applied: ['0002_index.sql'] })
+	expect(
+		await schema.query(
+			`select indexrelid::regclass::text as name, indisvalid from pg_index
+			where indrelid in ('one'::regclass, 'one_0'::regclass, 'one_rest'::regclass) order by 1`,
+		),
+	).toEqual(
+		['one_0_more', 'one_0_once', 'one_more', 'one_once', 'one_rest_more', 'one_rest_once'].map((name) => ({
+			name,
+			indisvalid: true,
+		})),
+	)
+	await expect(schema.query('insert into one values (1, 1)')).rejects.toThrow('one_0_once')
+})
+
 test('migrate › begins such a migration again after a crash, and replaces an index that is not valid', async () => {
 	await schema.writeMigrations(one)
 	await schema.migrate()

@@ -20,7 +20,7 @@ interface ItemPage {
 
 /** No index of `items` by status: every sale would have to update it, and with it all other indexes. */
 const OFF_SALE = {
-	sold: "(select item_id from order_items where status <> 'canceled') off",
+	sold: 'order_claims off',
 	withdrawn: 'withdrawn_items off',
 }
 

@@ -15,23 +15,43 @@ export const RETENTION_BATCH = 1000
 
 /** Erases the due rows of one rule, batch by batch. Returns the number of rows. */
 export async function applyRetention(
-	db: Pick<Sql, 'run'>,
+	db: Pick<Sql, 'run' | 'one'>,
 	{ table, period, due, erase }: RetentionRule,
 	now: Date,
 	batch = RETENTION_BATCH,
 ): Promise<number> {
 	const before = cutoff(now, period)
-	const found = `ctid = any (array(select ctid from ${table} where ${due} limit $2))`
+	const key = await keyOf(db, table)
+	const found = `with found as materialized (select ${key} from ${table} where ${due} limit $2)`
+	// Rows that changed in between may not be due any more.
+	const those = `where (${key}) in (select ${key} from found) and (${due})`
 	const statement =
 		erase === undefined
-			? `delete from ${table} where ${found}`
-			: `update ${table} set ${erase} where ${found}`
+			? `${found} delete from ${table} ${those}`
+			: `${found} update ${table} set ${erase} ${those}`
 	let total = 0
 	while (true) {
 		const changed = await db.run(statement, [before, batch])
 		total += changed
 		if (changed < batch) return total
 	}
+}
+
+/**
+ * The columns by which a row is found again: the primary key. Without one it is the row's place, which names one row in
+ * a table that is not partitioned, and one in every partition of another.
+ */
+async function keyOf(db: Pick<Sql, 'one'>, table: string): Promise<string> {
+	const { columns, isPartitioned } = await db.one<{ columns: string | null; isPartitioned: boolean }>(
+		`select relkind = 'p' as "isPartitioned", (
+			select string_agg(quote_ident(attname), ', ' order by attnum)
+			from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+			where indrelid = pg_class.oid and indisprimary
+		) as columns from pg_class where oid = $1::text::regclass`,
+		[table],
+	)
+	if (columns === null && isPartitioned) throw new Error(`${table} is partitioned and has no primary key`)
+	return columns ?? 'ctid'
 }
 
 function cutoff(now: Date, { hours = 0, days = 0, years = 0 }: Period): Date {

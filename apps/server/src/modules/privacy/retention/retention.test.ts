@@ -507,6 +507,28 @@ describe('each rule', () => {
 		).toEqual({ secret: Buffer.from('old'), pending_secret: null })
 	})
 
+	test('erases a row of one partition, and not the one at the same place in another', async () => {
+		const kept = (await createShoppers(db, 1, 0))[0] ?? 0
+		const id = Number((await tradeLink()).values[0])
+		// Sequences are not undone: this file's other orders come before.
+		const place = 'select tableoid::regclass::text as table, ctid::text as place from orders where id = $1'
+		const { place: wanted } = await db.one<{ place: string }>(place, [id])
+		const copy = (copyId: number) =>
+			db.run(
+				`insert into orders overriding system value
+				select (jsonb_populate_record(placed, jsonb_build_object('id', $1::bigint, 'user_id', $2::bigint))).*
+				from orders placed where id = $3`,
+				[copyId, kept, id],
+			)
+		let other = 6_000_000
+		for (; (await db.maybe<{ place: string }>(place, [other]))?.place !== wanted; ) await copy(++other)
+		expect(await db.one(place, [other])).toEqual({ table: 'orders_rest', place: wanted })
+		await isKept('trade_links_of_deleted', 541 * DAY, 'select')
+		const link = 'select trade_url is null as "isErased" from orders where id = $1'
+		expect(await db.one(link, [id])).toEqual({ isErased: true })
+		expect(await db.one(link, [other])).toEqual({ isErased: false })
+	})
+
 	test('handles more rows than one batch', async () => {
 		const bucket = randomUUID()
 		await db.run(

@@ -11,8 +11,11 @@ import { PROTECT_PARTITIONS } from './protect-partitions.ts'
 /** Smaller partitions cost more planning than they save. */
 export const LEAST_IDS = 1_000_000
 const MONTH = '30 days'
-/** Purchases wait while the lock is requested; the next run tries again. */
-const LOCK_LIMIT = '1s'
+/**
+ * Purchases wait while the locks are requested; the next run tries again. Less than the second after which PostgreSQL
+ * resolves a deadlock by ending a purchase.
+ */
+const LOCK_LIMIT = '300ms'
 
 /** Makes each table's next partition while a whole one is still unused. Returns the names of the new ones. */
 export async function makePartitions(db: Database): Promise<string[]> {
@@ -50,14 +53,15 @@ async function lastId(db: Sql, { sequence }: PartitionedTable): Promise<number> 
  * How many ids the table used in the month before its newest row, in whole millions. Ids follow the time closely enough
  * to search for the month's first one by halving.
  */
-async function idsOfMonth(db: Sql, { name, time }: PartitionedTable, last: number): Promise<number> {
-	const newest = await db.maybe<{ at: Date }>(`select ${time} as at from ${name} order by id desc limit 1`)
+async function idsOfMonth(db: Sql, { pace }: PartitionedTable, last: number): Promise<number> {
+	const { table, time } = pace
+	const newest = await db.maybe<{ at: Date }>(`select ${time} as at from ${table} order by id desc limit 1`)
 	let [low, high] = [0, last]
 	while (high - low > LEAST_IDS / 10) {
 		const middle = Math.floor((low + high) / 2)
 		const row = await db.maybe<{ isRecent: boolean }>(
 			`select ${time} > $2::timestamptz - interval '${MONTH}' as "isRecent"
-			from ${name} where id >= $1 order by id limit 1`,
+			from ${table} where id >= $1 order by id limit 1`,
 			[middle, newest?.at],
 		)
 		if (row === undefined || row.isRecent) high = middle

@@ -2,15 +2,34 @@ import type { Sql } from '../database.ts'
 
 export interface PartitionedTable {
 	name: string
+	/** The column by which it is partitioned. */
+	key: string
 	/** Draws the ids by which the table is partitioned. */
 	sequence: string
-	/** When a row was written. */
-	time: string
+	/** Where the ids of a month are counted: a table with an id, and when a row of it was written. */
+	pace: { table: string; time: string }
 }
+
+const byOwnId = (name: string, time: string): PartitionedTable => ({
+	name,
+	key: 'id',
+	sequence: `${name}_id_seq`,
+	pace: { table: name, time },
+})
 
 /** docs/decisions/0024-partitions.md says why these, and why by id. */
 export const PARTITIONED_TABLES: readonly PartitionedTable[] = [
-	{ name: 'ledger_transfers', sequence: 'ledger_transfers_id_seq', time: 'created_at' },
+	byOwnId('ledger_transfers', 'created_at'),
+	byOwnId('operator_trail', 'at'),
+	byOwnId('provider_events', 'received_at'),
+	byOwnId('offer_moves', 'created_at'),
+	byOwnId('orders', 'created_at'),
+	{
+		name: 'order_items',
+		key: 'order_id',
+		sequence: 'orders_id_seq',
+		pace: { table: 'orders', time: 'created_at' },
+	},
 ]
 
 export interface Partition {

@@ -1,0 +1,1 @@
+alter table receipt_refunds validate constraint receipt_refunds_item;
