@@ -183,54 +183,6 @@ create table carts (
 ) with (fillfactor=70);
 CREATE TRIGGER carts_of_live_users AFTER INSERT ON carts FOR EACH ROW EXECUTE FUNCTION require_live_user();
 
-create table catalogue_snapshots (
-	id uuid not null,
-	horizon xid8 not null,
-	written_at timestamp with time zone default now() not null,
-	is_complete boolean default false not null,
-	constraint catalogue_snapshots_pkey PRIMARY KEY (id)
-);
-create table contact_attachments (
-	id bigint generated always as identity,
-	entry_id bigint,
-	thread_id bigint,
-	name text not null,
-	type text not null,
-	content bytea not null,
-	constraint contact_attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES contact_entries(id) ON DELETE CASCADE,
-	constraint contact_attachments_owner CHECK ((num_nonnulls(entry_id, thread_id) = 1)),
-	constraint contact_attachments_pkey PRIMARY KEY (id),
-	constraint contact_attachments_size CHECK (((length(content) >= 1) AND (length(content) <= 5242880))),
-	constraint contact_attachments_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
-	constraint contact_attachments_type CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/gif'::text, 'image/webp'::text, 'application/pdf'::text])))
-);
-CREATE INDEX contact_attachments_entry ON contact_attachments USING btree (entry_id) WHERE (entry_id IS NOT NULL);
-CREATE INDEX contact_attachments_thread ON contact_attachments USING btree (thread_id) WHERE (thread_id IS NOT NULL);
-
-create table contact_entries (
-	id bigint generated always as identity,
-	thread_id bigint not null,
-	created_at timestamp with time zone default now() not null,
-	kind text not null,
-	operator_id bigint,
-	body text default ''::text not null,
-	quoted text default ''::text not null,
-	mail_id text,
-	from_address text,
-	is_automatic boolean default false not null,
-	dropped_attachments integer default 0 not null,
-	assigned_to bigint,
-	constraint contact_entries_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
-	constraint contact_entries_by_operator CHECK (((kind <> ALL (ARRAY['reply'::text, 'note'::text, 'assigned'::text])) OR (operator_id IS NOT NULL))),
-	constraint contact_entries_kind CHECK ((kind = ANY (ARRAY['answer'::text, 'reply'::text, 'note'::text, 'assigned'::text, 'closed'::text, 'reopened'::text]))),
-	constraint contact_entries_mailed CHECK (((mail_id IS NOT NULL) = (kind = ANY (ARRAY['answer'::text, 'reply'::text])))),
-	constraint contact_entries_of_shopper CHECK (((kind <> 'answer'::text) OR (operator_id IS NULL))),
-	constraint contact_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
-	constraint contact_entries_pkey PRIMARY KEY (id),
-	constraint contact_entries_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX contact_entries_mail_id ON contact_entries USING btree (mail_id);
-CREATE INDEX contact_entries_thread ON contact_entries USING btree (thread_id, id);
 create table cases (
 	id bigint generated always as identity,
 	kind text not null,
@@ -287,6 +239,56 @@ CREATE INDEX cases_with_debt ON cases USING btree (user_id, id) WHERE (debt_mino
 CREATE TRIGGER cases_move BEFORE UPDATE ON cases FOR EACH ROW EXECUTE FUNCTION cases_refuse_move();
 CREATE TRIGGER cases_no_truncate BEFORE TRUNCATE ON cases FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER cases_stay BEFORE DELETE ON cases FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+
+create table catalogue_snapshots (
+	id uuid not null,
+	horizon xid8 not null,
+	written_at timestamp with time zone default now() not null,
+	is_complete boolean default false not null,
+	constraint catalogue_snapshots_pkey PRIMARY KEY (id)
+);
+
+create table contact_attachments (
+	id bigint generated always as identity,
+	entry_id bigint,
+	thread_id bigint,
+	name text not null,
+	type text not null,
+	content bytea not null,
+	constraint contact_attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES contact_entries(id) ON DELETE CASCADE,
+	constraint contact_attachments_owner CHECK ((num_nonnulls(entry_id, thread_id) = 1)),
+	constraint contact_attachments_pkey PRIMARY KEY (id),
+	constraint contact_attachments_size CHECK (((length(content) >= 1) AND (length(content) <= 5242880))),
+	constraint contact_attachments_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+	constraint contact_attachments_type CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/gif'::text, 'image/webp'::text, 'application/pdf'::text])))
+);
+CREATE INDEX contact_attachments_entry ON contact_attachments USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX contact_attachments_thread ON contact_attachments USING btree (thread_id) WHERE (thread_id IS NOT NULL);
+
+create table contact_entries (
+	id bigint generated always as identity,
+	thread_id bigint not null,
+	created_at timestamp with time zone default now() not null,
+	kind text not null,
+	operator_id bigint,
+	body text default ''::text not null,
+	quoted text default ''::text not null,
+	mail_id text,
+	from_address text,
+	is_automatic boolean default false not null,
+	dropped_attachments integer default 0 not null,
+	assigned_to bigint,
+	constraint contact_entries_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
+	constraint contact_entries_by_operator CHECK (((kind <> ALL (ARRAY['reply'::text, 'note'::text, 'assigned'::text])) OR (operator_id IS NOT NULL))),
+	constraint contact_entries_kind CHECK ((kind = ANY (ARRAY['answer'::text, 'reply'::text, 'note'::text, 'assigned'::text, 'closed'::text, 'reopened'::text]))),
+	constraint contact_entries_mailed CHECK (((mail_id IS NOT NULL) = (kind = ANY (ARRAY['answer'::text, 'reply'::text])))),
+	constraint contact_entries_of_shopper CHECK (((kind <> 'answer'::text) OR (operator_id IS NULL))),
+	constraint contact_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint contact_entries_pkey PRIMARY KEY (id),
+	constraint contact_entries_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX contact_entries_mail_id ON contact_entries USING btree (mail_id);
+CREATE INDEX contact_entries_thread ON contact_entries USING btree (thread_id, id);
 
 create table contact_messages (
 	id bigint generated always as identity,
@@ -1065,8 +1067,6 @@ create table order_items (
 ) partition by RANGE (order_id);
 CREATE INDEX order_items_canceled ON order_items USING btree (order_id) WHERE (status = 'canceled'::text);
 CREATE INDEX order_items_refunded ON order_items USING btree (settled_at) WHERE (status = 'canceled'::text);
-CREATE UNIQUE INDEX order_items_sold_once ON order_items USING btree (item_id) WHERE (status <> 'canceled'::text);
-CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move();
 CREATE TRIGGER order_items_claim AFTER INSERT ON order_items FOR EACH ROW WHEN ((new.status <> 'canceled'::text)) EXECUTE FUNCTION order_items_claim();
 CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move('order_items');
 CREATE TRIGGER order_items_no_truncate BEFORE TRUNCATE ON order_items FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
@@ -1339,9 +1339,8 @@ CREATE UNIQUE INDEX payouts_one_per_offer ON payouts USING btree (offer_id) WHER
 CREATE INDEX payouts_open_cards ON payouts USING btree (asked_at) WHERE ((status = 'processing'::text) AND (provider IS NOT NULL));
 CREATE TRIGGER payouts_as_approved BEFORE UPDATE OF approval_id ON payouts FOR EACH ROW WHEN (((new.approval_id IS NOT NULL) AND (new.approval_id IS DISTINCT FROM old.approval_id))) EXECUTE FUNCTION payouts_as_approved();
 CREATE TRIGGER payouts_leave_run BEFORE UPDATE OF status ON payouts FOR EACH ROW WHEN (((old.status = 'processing'::text) AND (new.status <> 'processing'::text))) EXECUTE FUNCTION payouts_leave_run();
-CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*)) AND (NOT is_payout_returned(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
 CREATE TRIGGER payouts_not_for_debtors BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION payouts_refuse_debtor();
-CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
+CREATE TRIGGER payouts_settled_is_final BEFORE UPDATE ON payouts FOR EACH ROW WHEN ((((old.status <> 'processing'::text) AND (NOT is_payout_erasure(old.*, new.*)) AND (NOT is_payout_resealed(old.*, new.*)) AND (NOT is_payout_returned(old.*, new.*))) OR ((((old.offer_id IS DISTINCT FROM new.offer_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)))) EXECUTE FUNCTION payouts_refuse_change();
 CREATE TRIGGER payouts_stay BEFORE DELETE ON payouts FOR EACH ROW EXECUTE FUNCTION payouts_refuse_change();
 
 create table pending_rates (

@@ -28,8 +28,12 @@ export function checkTotals({ sales, deposits, payouts, owed }: Reported, ledger
 		['promo', discounts, 0 - ledger.promo.moved],
 		['deposits', topUps, 0 - ledger.deposits.moved],
 		['payouts', sumOf(payouts, ({ minor }) => minor), ledger.paid_out.moved],
-		// Corrections by operators are not in these reports.
-		['credits', topUps - gross + refunds, ledger.user.moved + ledger.corrections.moved],
+		// Corrections by operators are not in these reports; what a debt lends and gets back is not the shoppers' own.
+		[
+			'credits',
+			topUps - gross + refunds,
+			ledger.user.moved + ledger.debt.moved + ledger.losses.moved + ledger.corrections.moved,
+		],
 		['owed', owed.minor, ledger.payables.balance + ledger.payouts.balance],
 	]
 	return rows.map(([name, reported, booked]) => ({ name, reported: reported / 100, booked: booked / 100 }))

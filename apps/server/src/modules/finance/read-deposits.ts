@@ -4,29 +4,50 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { FinanceContext } from './context.ts'
 import type { Span } from './period.ts'
 
-/** Of `ledger_transfers moved`: the number of the deposit, offer or payout it is for. Null for others. */
-export const subjectOf = (noun: 'deposit' | 'offer' | 'payout') =>
+/** Of `ledger_transfers moved`: the number of the deposit, offer, payout or case it is for. Null for others. */
+export const subjectOf = (noun: 'deposit' | 'offer' | 'payout' | 'case') =>
 	`substring(moved.reference from '^${noun}:([0-9]{1,15})$')::bigint`
 
 export type PaymentMethods = ReturnType<FinanceContext['content']['settings']>['payment_methods']
+
+/**
+ * What deposits brought in a period, and what chargebacks and refunds took of them, on the day of each transfer: (id,
+ * user_id, provider, method, at, is_top_up, cents, minor). What was taken is negative, and positive if it came back.
+ */
+export const DEPOSIT_LINES = `
+	select deposit.id, deposit.user_id, deposit.provider, deposit.method, moved.created_at as at, true as is_top_up,
+		deposit.eur_cents as cents, deposit.credits_minor as minor
+	from ledger_transfers moved join deposits deposit on deposit.id = ${subjectOf('deposit')}
+	where moved.kind = 'top_up' and moved.created_at >= $1 and moved.created_at < $2
+	union all
+	select deposit.id, deposit.user_id, deposit.provider, deposit.method, moved.created_at, false,
+		side.sign * taken.eur_cents, side.sign * taken.credits_minor
+	from ledger_transfers moved join cases taken on taken.id = ${subjectOf('case')}
+		join deposits deposit on deposit.id = taken.deposit_id
+		cross join lateral (select case when moved.kind like '%return' then 1 else -1 end as sign) side
+	where moved.kind in ('chargeback', 'chargeback_return', 'deposit_refund', 'deposit_refund_return')
+		and moved.created_at >= $1 and moved.created_at < $2`
 
 interface Row {
 	provider: string
 	method: string
 	count: number
 	cents: number
+	taken: number
 	minor: number
 	fees: number | null
 }
 
-export interface DepositSum extends Omit<FinanceDeposits, 'amount' | 'fees' | 'credits'> {
+export interface DepositSum extends Omit<FinanceDeposits, 'amount' | 'taken_back' | 'fees' | 'credits'> {
+	/** Net of what was taken back. */
 	cents: number
+	taken: number
 	minor: number
 	/** Null: the method has no rule. */
 	fees: number | null
 }
 
-/** Credited deposits by provider and method, on the day of their transfer. Fees by the methods' rules: estimates. */
+/** Deposits by provider and method, net of what was taken back. Fees by the methods' rules: estimates. */
 export async function readDeposits(
 	tx: Sql,
 	{ since, until }: Span,
@@ -40,13 +61,13 @@ export async function readDeposits(
 			fixed_cents: centsOf(fee_fixed),
 		}))
 	const rows = await tx.many<Row>(
-		`select deposit.provider, deposit.method, count(*) as count, sum(deposit.eur_cents)::bigint as cents,
-			sum(deposit.credits_minor)::bigint as minor,
-			sum(round_half_up(deposit.eur_cents * rule.percent_hundredths, 10000) + rule.fixed_cents)::bigint as fees
-		from ledger_transfers moved join deposits deposit on deposit.id = ${subjectOf('deposit')}
+		`select line.provider, line.method, count(*) filter (where is_top_up) as count, sum(line.cents)::bigint as cents,
+			coalesce(-sum(line.cents) filter (where not is_top_up), 0)::bigint as taken, sum(line.minor)::bigint as minor,
+			sum(round_half_up(line.cents * rule.percent_hundredths, 10000) + rule.fixed_cents)
+				filter (where is_top_up)::bigint as fees
+		from (${DEPOSIT_LINES}) line
 			left join jsonb_to_recordset($3) rule (code text, percent_hundredths bigint, fixed_cents bigint)
-				on rule.code = deposit.method
-		where moved.kind = 'top_up' and moved.created_at >= $1 and moved.created_at < $2
+				on rule.code = line.method
 		group by 1, 2 order by 4 desc, 1, 2`,
 		[since, until, JSON.stringify(rules)],
 	)

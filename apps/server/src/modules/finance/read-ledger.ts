@@ -9,11 +9,12 @@ interface Booked {
 	balance: number
 }
 
-export type LedgerTotals = Readonly<Record<ShopAccount | 'user', Booked>>
+/** `user` stands for the balances of all shoppers together, `debt` for what they owe. */
+export type LedgerTotals = Readonly<Record<ShopAccount | 'user' | 'debt', Booked>>
 
 /** What the ledger says about a period, in hundredths of a credit. */
 export async function readLedger(tx: Sql, { since, until }: Span): Promise<LedgerTotals> {
-	const rows = await tx.many<Booked & { name: ShopAccount }>(
+	const rows = await tx.many<Booked & { name: ShopAccount | 'debt' }>(
 		`with account as (
 			select id, name, balance_minor from ledger_accounts where name = any ($3)
 		), side as (
@@ -32,10 +33,10 @@ export async function readLedger(tx: Sql, { since, until }: Span): Promise<Ledge
 		from (select name, sum(balance_minor) as balance from account group by 1) total
 			left join side using (name)
 		group by total.name, total.balance`,
-		[since, until, shopAccounts],
+		[since, until, [...shopAccounts, 'debt']],
 	)
 	const none = { moved: 0, balance: 0 }
-	const of = (name: ShopAccount) => rows.find((row) => row.name === name) ?? none
+	const of = (name: ShopAccount | 'debt') => rows.find((row) => row.name === name) ?? none
 	const sum = (field: keyof Booked) => rows.reduce((total, row) => total + row[field], 0)
 	return {
 		deposits: of('deposits'),
@@ -46,7 +47,9 @@ export async function readLedger(tx: Sql, { since, until }: Span): Promise<Ledge
 		payouts: of('payouts'),
 		paid_out: of('paid_out'),
 		corrections: of('corrections'),
-		// What the shop's accounts lose, shoppers gain: all balances sum up to zero.
+		losses: of('losses'),
+		debt: of('debt'),
+		// What the other accounts lose, shoppers gain: all balances sum up to zero.
 		user: { moved: 0 - sum('moved'), balance: 0 - sum('balance') },
 	}
 }

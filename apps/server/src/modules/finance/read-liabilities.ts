@@ -8,7 +8,8 @@ import { PAID_OUT } from './read-payouts.ts'
 import { readVat } from './sales/read-sales.ts'
 
 /**
- * Sold skins that are booked but not paid at the moment `$1`: those of today, and those paid since. `$2` is the end of
+ * Sold skins that are booked but not paid at the moment `$1`: those of today, and those paid since, without those that
+ * were paid then and came back later. `$2` is the end of
  * time. By their transfers; an offer below half a hundredth of a credit has none.
  */
 export const OWED = `
@@ -25,7 +26,14 @@ export const OWED = `
 				select max(created_at) from offer_moves where offer_id = offer.id and to_status = 'ready_for_payout'
 			)) as at
 		) since
-	where since.at < $1`
+	where since.at < $1 and not exists (
+		select from payouts payout
+			join ledger_references paid on paid.kind = 'payout_paid' and paid.reference = 'payout:' || payout.id
+			join ledger_transfers moved on moved.id = paid.transfer_id and moved.created_at < $1
+			left join ledger_references back on back.kind = 'payout_reversed' and back.reference = paid.reference
+			left join ledger_transfers undone on undone.id = back.transfer_id and undone.created_at < $1
+		where payout.offer_id = offer.id and undone.id is null
+	)`
 
 /** Orders that were paid but not delivered at the moment `$1`, with the rest that was not delivered or refunded. */
 export const UNDELIVERED = `

@@ -41,9 +41,10 @@ export async function readOverview(
 			days: daysOf(present.sales, dates),
 			countries: countriesOf(present.sales, dates, new Map(titles.map(({ iso, title }) => [iso, title]))),
 			games: gamesOf(await readGames(tx, span), present.figures.sales),
-			deposits: present.deposits.map(({ cents, minor, fees, ...row }) => ({
+			deposits: present.deposits.map(({ cents, taken, minor, fees, ...row }) => ({
 				...row,
 				amount: cents / 100,
+				taken_back: taken / 100,
 				fees: fees === null ? null : fees / 100,
 				credits: minor / 100,
 			})),
@@ -84,6 +85,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const depositFigures = (rows: readonly DepositSum[]) => ({
 	count: total(rows.map(({ count }) => count)),
 	amount: total(rows.map(({ cents }) => cents)) / 100,
+	taken_back: total(rows.map(({ taken }) => taken)) / 100,
 	fees: total(rows.map(({ fees }) => fees ?? 0)) / 100,
 })
 

@@ -19,6 +19,8 @@ export interface Recipient {
 	ibanSealed: Buffer | null
 	ibanLast: string | null
 	isBlocked: boolean
+	/** Owes the shop: not paid out until it is settled. */
+	isDebtor: boolean
 }
 
 export interface Checked {
@@ -69,6 +71,7 @@ export async function checkPayouts(
 			paidBefore,
 			checks: checksOf({
 				person_blocked: recipient.isBlocked,
+				debt_open: recipient.isDebtor,
 				name_invalid: nameIsInvalid(recipient.holder),
 				iban_invalid: iban === null || !ibanAddsUp(iban) || !ibanIsSepa(iban),
 				failed_before: failed !== null,

@@ -70,7 +70,10 @@ export const financeDeposits = z
 		method: z.string(),
 		title: z.string(),
 		count,
+		/** Net of what was taken back. */
 		amount: eur,
+		/** By chargebacks and refunds of deposits. */
+		taken_back: eur,
 		/** By the rule of the payment method; null if it has none. */
 		fees: eur.nullable(),
 		credits,
@@ -115,7 +118,7 @@ export type FinanceCheck = z.infer<typeof financeCheck>
 export const financeFigures = z
 	.object({
 		sales: financeSales,
-		deposits: z.object({ count, amount: eur, fees: eur }),
+		deposits: z.object({ count, amount: eur, taken_back: eur, fees: eur }),
 		payouts: z.object({ count, amount: eur }),
 		liabilities: financeLiabilities,
 	})

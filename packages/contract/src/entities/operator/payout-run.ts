@@ -12,7 +12,7 @@ export type RunPayoutState = (typeof runPayoutStates)[number]
 /** Unusual about a payout: the second operator confirms that they looked at it. */
 export const payoutRisks = ['failed_before', 'new_account', 'first_payout', 'above_limit'] as const
 /** Wrong about a payout: it cannot be in a run. */
-export const payoutFaults = ['person_blocked', 'name_invalid', 'iban_invalid'] as const
+export const payoutFaults = ['person_blocked', 'debt_open', 'name_invalid', 'iban_invalid'] as const
 export const payoutChecks = [...payoutFaults, ...payoutRisks] as const
 export type PayoutCheck = (typeof payoutChecks)[number]
 

@@ -46,7 +46,6 @@ export const backofficeContent = {
 	office_setting_vat_percent: 'VAT',
 	office_setting_offer_enabled: 'Selling by shoppers',
 	office_setting_buy_margin_percent: 'Margin of buy quotes',
-	office_setting_message_answer_hours: 'Messages are answered within',
 	office_setting_support_plus_address: 'Reply address with a code (support+code@)',
 	office_setting_offer_answer_hours: 'Offers are answered within',
 	office_settings_limits: 'Time limits',

@@ -66,6 +66,7 @@ export const backofficePayoutRuns = {
 	office_run_check_first_payout: 'First payout',
 	office_run_check_above_limit: 'Above the limit',
 	office_run_check_person_blocked: 'Seller is blocked',
+	office_run_check_debt_open: 'Seller has a debt',
 	office_run_check_name_invalid: 'Name is not valid',
 	office_run_check_iban_invalid: 'IBAN is not valid',
 	office_run_state_waiting: 'Sent',

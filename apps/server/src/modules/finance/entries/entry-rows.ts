@@ -1,5 +1,5 @@
 import type { FinanceEntryKind } from '@skinverse/contract/finance-reports'
-import { subjectOf } from '../read-deposits.ts'
+import { DEPOSIT_LINES } from '../read-deposits.ts'
 import { OWED, UNDELIVERED } from '../read-liabilities.ts'
 import { PAID_OUT } from '../read-payouts.ts'
 import { COUNTRY, COUNTRY_JOIN, REFUNDS } from '../sales/sales-lines.ts'
@@ -26,14 +26,14 @@ export const entryRows: Readonly<Record<FinanceEntryKind, string>> = {
 		from (select back.*, back.vat_hundredths as rate from (${REFUNDS}) back) sale
 		where ${OF_COUNTRY} and ($3::bigint is null or sale.order_id < $3)
 		group by sale.order_id, sale.user_id, sale.country`,
-	deposits: `select paid.id, paid.user_id, moved.created_at as at, paid.provider || ' ' || paid.method as about,
-			paid.eur_cents as cents, null::bigint as vat, paid.credits_minor as minor
-		from ledger_transfers moved join deposits paid on paid.id = ${subjectOf('deposit')}
-		where moved.kind = 'top_up' and moved.created_at >= $1 and moved.created_at < $2
-			and ($3::bigint is null or paid.id < $3) and ${OF_METHOD}`,
-	payouts: `select paid.id, offer.user_id, booked.at, paid.method as about, paid.amount_cents as cents,
-			null::bigint as vat, paid.amount_minor as minor
-		from (${PAID_OUT}) booked join payouts paid on paid.id = booked.id join offers offer on offer.id = paid.offer_id
+	deposits: `select paid.id, paid.user_id, max(paid.at) as at, paid.provider || ' ' || paid.method as about,
+			sum(paid.cents)::bigint as cents, null::bigint as vat, sum(paid.minor)::bigint as minor
+		from (${DEPOSIT_LINES}) paid where ($3::bigint is null or paid.id < $3) and ${OF_METHOD}
+		group by paid.id, paid.user_id, paid.provider, paid.method`,
+	payouts: `select paid.id, offer.user_id, booked.at, paid.method as about, booked.sign * paid.amount_cents as cents,
+			null::bigint as vat, booked.sign * paid.amount_minor as minor
+		from (select id, max(at) as at, sum(sign)::bigint as sign from (${PAID_OUT}) line group by id) booked
+			join payouts paid on paid.id = booked.id join offers offer on offer.id = paid.offer_id
 		where ($3::bigint is null or paid.id < $3) and ${OF_METHOD}`,
 	owed: `select open.id, open.user_id, open.at, '' as about, open.cents, null::bigint as vat, open.minor
 		from (${atEnd(OWED)}) open where $3::bigint is null or open.id < $3`,
