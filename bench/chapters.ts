@@ -1,3 +1,4 @@
+import { SNAPSHOT_FROM_LISTINGS } from '../apps/server/src/modules/catalogue/snapshot/keep-snapshots.ts'
 import { ablationsChapter, ablationVerdicts } from './ablations/chapter.ts'
 import { measureAblations } from './ablations/measure.ts'
 import { catalogueChapter } from './catalogue/chapter.ts'
@@ -5,6 +6,8 @@ import { measureCatalogue } from './catalogue/measure.ts'
 import { type Verdict, verdicts } from './catalogue/targets.ts'
 import { growthChapter, growthVerdicts } from './growth/chapter.ts'
 import { measureGrowth } from './growth/measure.ts'
+import { listingsChapter, listingsVerdicts } from './listings/chapter.ts'
+import { measureListings } from './listings/measure.ts'
 import { liveChapter } from './live/chapter.ts'
 import { measureLive } from './live/measure.ts'
 import { liveVerdicts } from './live/targets.ts'
@@ -52,6 +55,13 @@ export const chapters: Readonly<Record<string, Run>> = {
 		const combinations = isQuick ? 1000 : 6000
 		const figures = await measureCatalogue({ ...options, ...pace(isQuick), combinations })
 		return { chapter: catalogueChapter(figures, machine), verdicts: verdicts(figures) }
+	},
+	async listings({ isQuick, machine, ...options }) {
+		const load = isQuick ? { seconds: 3, combinations: 500 } : { seconds: 10, combinations: 3000 }
+		// Smaller shops write no snapshot.
+		const sizes = options.sizes.filter((size) => size >= SNAPSHOT_FROM_LISTINGS)
+		const figures = await measureListings({ ...options, ...load, sizes })
+		return { chapter: listingsChapter(figures, machine), verdicts: listingsVerdicts(figures) }
 	},
 	async ablations({ isQuick, sizes, machine, ...options }) {
 		const pairs = isQuick ? { rounds: 7, combinations: 800 } : { rounds: 15, combinations: 4000 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const READY_WITHIN_MS = 180_000
+/** Ten million listings on a busy machine. */
+const READY_WITHIN_MS = 600_000
 const LOOK_EVERY_MS = 20
 
 export interface ChildServer {

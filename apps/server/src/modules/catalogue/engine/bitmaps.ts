@@ -16,7 +16,7 @@ export const SLAB_BITMAPS = 16
 const GROWTH = 8
 const LEAST_GROWTH_BYTES = 2 ** 20
 /** The kernel has addresses of 32 bits: 4 GiB, which some 18 million listings need. */
-export const MOST_BYTES = 2 ** 32
+const MOST_BYTES = 2 ** 32
 
 /** All bitmaps of one engine, in memory that the kernel works on directly. */
 export class Bitmaps {

@@ -103,29 +103,22 @@ export class Block {
 		this.fillFacets(target, source)
 	}
 
-	/** Without a look-up in a map for each bit: most of a load's time would go there. */
+	/** First the bitmaps of all facets that occur, then their bits: without a look-up in a map for each bit. */
 	private fillFacets({ kinds, flags }: PackedTarget, source: EntrySource): void {
-		const { facets, starts, ofFlags, bitmapOf } = source
+		const { ofFlags, bitmapOf } = source
 		const { size } = this
 		const used: number[] = []
-		let { words } = this.bitmaps
-		const mark = (facet: number, slot: number) => {
-			if (bitmapOf[facet] === 0) {
-				bitmapOf[facet] = this.facetColumns.allocate(facet, this.number)
-				used.push(facet)
-				// The memory may have grown.
-				words = this.bitmaps.words
-			}
-			const word = ((bitmapOf[facet] as Bitmap) >>> 2) + (slot >>> 5)
-			words[word] = (words[word] as number) | (1 << (slot & 31))
+		const begin = (facet: number) => {
+			if (bitmapOf[facet] !== 0) return
+			bitmapOf[facet] = this.facetColumns.allocate(facet, this.number)
+			used.push(facet)
 		}
-		for (let slot = 0; slot < size; slot++) {
-			const kind = words[kinds + slot] as number
-			const end = starts[kind + 1] as number
-			for (let at = starts[kind] as number; at < end; at++) mark(facets[at] as number, slot)
-			const own = ofFlags[flags[slot] as number] as readonly number[]
-			for (let at = 0; at < own.length; at++) mark(own[at] as number, slot)
-		}
+		const ordinals = this.bitmaps.words.slice(kinds, kinds + size)
+		facetsOf(ordinals, source, begin)
+		for (const own of new Set(flags)) for (const facet of ofFlags[own] ?? []) begin(facet)
+		const { words } = this.bitmaps
+		markKinds(words, ordinals, source)
+		markFlags(words, flags, source)
 		for (const facet of used) {
 			this.adopt(facet, bitmapOf[facet] as Bitmap)
 			bitmapOf[facet] = 0
@@ -253,5 +246,39 @@ export class Block {
 		const count = this.bitmaps.kernel.count(bitmap)
 		if (count > 0) this.counts.set(facet, count)
 		else this.dropFacet(facet)
+	}
+}
+
+function facetsOf(
+	ordinals: Int32Array,
+	{ facets, starts, bitmapOf }: EntrySource,
+	begin: (facet: number) => void,
+): void {
+	for (let slot = 0; slot < ordinals.length; slot++) {
+		const kind = ordinals[slot] as number
+		const end = starts[kind + 1] as number
+		for (let at = starts[kind] as number; at < end; at++)
+			if (bitmapOf[facets[at] as number] === 0) begin(facets[at] as number)
+	}
+}
+
+function markKinds(words: Int32Array, ordinals: Int32Array, { facets, starts, bitmapOf }: EntrySource): void {
+	for (let slot = 0; slot < ordinals.length; slot++) {
+		const kind = ordinals[slot] as number
+		const end = starts[kind + 1] as number
+		for (let at = starts[kind] as number; at < end; at++) {
+			const word = ((bitmapOf[facets[at] as number] as Bitmap) >>> 2) + (slot >>> 5)
+			words[word] = (words[word] as number) | (1 << (slot & 31))
+		}
+	}
+}
+
+function markFlags(words: Int32Array, flags: Uint8Array, { ofFlags, bitmapOf }: EntrySource): void {
+	for (let slot = 0; slot < flags.length; slot++) {
+		const own = ofFlags[flags[slot] as number] as readonly number[]
+		for (let at = 0; at < own.length; at++) {
+			const word = ((bitmapOf[own[at] as number] as Bitmap) >>> 2) + (slot >>> 5)
+			words[word] = (words[word] as number) | (1 << (slot & 31))
+		}
 	}
 }

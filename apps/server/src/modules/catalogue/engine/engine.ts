@@ -24,8 +24,8 @@ export interface Loading {
 	reserve(listings: number, lastId: number): void
 	/** Leaves out one that has no kind. */
 	add(listing: Listing): void
-	/** A listing as a row of memory. */
-	addRow(rows: Rows, index: number, kind: KnownKind): void
+	/** A listing as a row of memory, and the ordinal of its kind. */
+	addRow(rows: Rows, index: number, kind: number): void
 	finish(): void
 }
 
@@ -132,19 +132,43 @@ export class CatalogueEngine {
 				if (kind === undefined) return
 				checkBounds(listing)
 				listings.add(listing, kind.ordinal)
-				kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
 			},
-			addRow: (rows, index, kind) => {
-				const id = rows.ids[index] as number
-				listings.addRow(rows, index, kind.ordinal)
-				kinds.addListing(kind, orderKey(listings.price(id), id))
+			addRow: (rows, index, kind) => listings.addRow(rows, index, kind),
+			finish: () => {
+				const ids = listings.ids()
+				this.fillKinds(ids)
+				this.fillOrders(ids, now)
 			},
-			finish: () => this.fillOrders(now),
 		}
 	}
 
-	private fillOrders(now: number): void {
-		const ids = this.listings.ids()
+	/** Kind after kind, so that the keys of each grow once and are not moved about with those of all others. */
+	private fillKinds(ids: Uint32Array): void {
+		const { all } = this.kinds
+		const cursor = this.listings.cursor()
+		const ends = new Uint32Array(all.length + 1)
+		for (let place = 0; place < ids.length; place++) {
+			cursor.moveTo(ids[place] as number)
+			ends[cursor.kind + 1] = (ends[cursor.kind + 1] as number) + 1
+		}
+		for (let kind = 0; kind < all.length; kind++)
+			ends[kind + 1] = (ends[kind + 1] as number) + (ends[kind] as number)
+		const sorted = new Float64Array(ids.length)
+		for (let place = 0; place < ids.length; place++) {
+			cursor.moveTo(ids[place] as number)
+			const at = ends[cursor.kind] as number
+			sorted[at] = orderKey(cursor.priceCents, cursor.id)
+			ends[cursor.kind] = at + 1
+		}
+		let start = 0
+		for (const kind of all) {
+			const end = ends[kind.ordinal] as number
+			for (let at = start; at < end; at++) this.kinds.addListing(kind, sorted[at] as number)
+			start = end
+		}
+	}
+
+	private fillOrders(ids: Uint32Array, now: number): void {
 		const packed = new PackedListings(this.listings, ids, (id, createdAt) => {
 			const isNew = isNewAt(now, createdAt)
 			if (isNew) this.fresh.add(id)
