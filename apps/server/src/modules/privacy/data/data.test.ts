@@ -255,7 +255,9 @@ describe('the snapshot', () => {
 test('each table with a user_id is in a file or has a reason why not', async () => {
 	const tables = await shop.db.many<{ name: string }>(
 		`select table_name as name from information_schema.columns
-		where table_schema = 'public' and column_name = 'user_id' order by 1`,
+		where table_schema = 'public' and column_name = 'user_id'
+			and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
+		order by 1`,
 	)
 	const names = tables.map(({ name }) => name)
 	const decided = new Set([...dataFiles.flatMap(({ covers }) => covers), ...Object.keys(notExported)])

@@ -630,7 +630,8 @@ describe('new columns and tables must decide', () => {
 	const columnsOf = async (table: string, column = '%') =>
 		shop.db.many<{ table: string; column: string }>(
 			`select table_name as "table", column_name as "column" from information_schema.columns
-			where table_schema = 'public' and table_name like $1 and column_name like $2`,
+			where table_schema = 'public' and table_name like $1 and column_name like $2
+				and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)`,
 			[table, column],
 		)
 
