@@ -41,7 +41,7 @@ export function PeriodBar({ search, shown }: PeriodBarProps) {
 							<Link
 								to="/finance"
 								search={{ ...search, period, from: undefined, till: undefined }}
-								aria-current={current === period ? 'true' : undefined}
+								aria-current={current === period ? 'page' : undefined}
 								className={clsx(
 									'inline-flex h-9 items-center rounded-inner px-3 text-sm font-medium whitespace-nowrap transition-colors',
 									current === period ? 'bg-raised text-ink' : 'text-muted hover:text-ink',
