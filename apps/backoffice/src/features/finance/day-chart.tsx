@@ -29,7 +29,7 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 	}
 
 	return (
-		<section className="surface flex flex-col p-4 lg:max-xl:col-span-2">
+		<section className="surface flex min-w-0 flex-col p-4 lg:max-xl:col-span-2">
 			<header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<h2 className="text-base">{t('finance_by_day')}</h2>
 				<p aria-hidden="true" className="flex gap-4 text-xs text-muted">

@@ -34,14 +34,14 @@ export function FinancePage() {
 			aside={data && !isPlaceholderData && <LedgerBadge checks={data.checks} />}
 		>
 			<Allowed needs="finance.read">
-				<div className="grid gap-3">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 					<PeriodBar search={search} shown={isPlaceholderData ? undefined : data} />
 					{error && (!data || isPlaceholderData) ? (
 						<LoadError error={error} onRetry={refetch} />
 					) : data ? (
 						<div
 							aria-busy={isPlaceholderData || undefined}
-							className={clsx('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-50')}
+							className={clsx('grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity', isPlaceholderData && 'opacity-50')}
 						>
 							<Overview overview={data} />
 						</div>
@@ -63,7 +63,7 @@ function Overview({ overview }: { overview: FinanceOverview }) {
 				<Entries kind={entries} period={overview.period} />
 			) : (
 				<>
-					<div className="grid gap-3 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_15rem]">
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_15rem]">
 						<DayChart days={overview.days} />
 						<DepositsCard overview={overview} />
 						<LiabilitiesCard overview={overview} />

@@ -41,7 +41,7 @@ export function PeriodBar({ search, shown }: PeriodBarProps) {
 							<Link
 								to="/finance"
 								search={{ ...search, period, from: undefined, till: undefined }}
-								aria-current={current === period ? 'true' : undefined}
+								aria-current={current === period ? 'page' : undefined}
 								className={clsx(
 									'inline-flex h-9 items-center rounded-inner px-3 text-sm font-medium whitespace-nowrap transition-colors',
 									current === period ? 'bg-raised text-ink' : 'text-muted hover:text-ink',
@@ -54,7 +54,7 @@ export function PeriodBar({ search, shown }: PeriodBarProps) {
 				</ul>
 			</nav>
 			<div className="flex items-center gap-2 max-md:w-full">
-				<Field hideLabel label={t('finance_from')} className="max-md:flex-1">
+				<Field hideLabel label={t('finance_from')} className="max-md:min-w-0 max-md:flex-1">
 					<TextInput
 						size="sm"
 						type="date"
@@ -62,7 +62,7 @@ export function PeriodBar({ search, shown }: PeriodBarProps) {
 						onChange={(event) => choose({ from: event.currentTarget.value })}
 					/>
 				</Field>
-				<Field hideLabel label={t('finance_till')} className="max-md:flex-1">
+				<Field hideLabel label={t('finance_till')} className="max-md:min-w-0 max-md:flex-1">
 					<TextInput
 						size="sm"
 						type="date"

@@ -89,7 +89,7 @@ export const dataFiles: readonly DataFile[] = [
 		about: 'data_file_orders',
 		covers: ['orders', 'promo_uses'],
 		sql: `select placed.id, placed.kind, placed.status, placed.created_at, placed.finished_at, placed.title,
-				placed.prompt_text, placed.trade_url, placed.promo_code, 'EUR' as currency,
+				placed.prompt_text, placed.trade_url, placed.promo_code, placed.country_iso as country, 'EUR' as currency,
 				${money('placed.subtotal_cents', 'subtotal')}, ${money('placed.delivery_cents', 'delivery')},
 				${money('placed.discount_cents', 'discount')}, ${money('placed.total_cents', 'total')},
 				${money('placed.vat_cents', 'vat')}, ${money('placed.total_minor', 'total_credits')},
