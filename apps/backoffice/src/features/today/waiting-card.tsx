@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
 interface WaitingCardProps {
-	to: QueuePath | '/jobs' | '/books'
+	to: QueuePath | '/jobs' | '/books' | '/payouts/runs'
 	status?: string
 	count: number
 	title: string

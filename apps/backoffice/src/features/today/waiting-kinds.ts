@@ -4,7 +4,7 @@ import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
 interface WaitingKind {
 	name: keyof OfficeToday
-	to: QueuePath | '/jobs' | '/books'
+	to: QueuePath | '/jobs' | '/books' | '/payouts/runs'
 	/** The filter of its queue. */
 	status?: string
 	title: TextKey
@@ -39,6 +39,12 @@ export const waitingKinds: readonly WaitingKind[] = [
 		status: 'processing',
 		title: 'office_waiting_payouts',
 		hint: 'office_waiting_payouts_hint',
+	},
+	{
+		name: 'payout_runs_open',
+		to: '/payouts/runs',
+		title: 'office_waiting_runs',
+		hint: 'office_waiting_runs_hint',
 	},
 	{
 		name: 'approvals_open',

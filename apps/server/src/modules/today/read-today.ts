@@ -9,6 +9,7 @@ const neededFor: Readonly<Record<keyof OfficeToday, Capability>> = {
 	offers_to_answer: 'offers.read',
 	orders_to_send: 'orders.read',
 	payouts_to_make: 'payouts.read',
+	payout_runs_open: 'approvals.decide',
 	deposits_held: 'deposits.read',
 	deposits_failed: 'deposits.read',
 	approvals_open: 'approvals.decide',
@@ -30,6 +31,10 @@ export async function readToday(
 				(select count(*) from orders where status = 'processing') as orders_to_send,
 				(select count(*) from payouts
 					where status = 'processing' and method = 'sepa-manual') as payouts_to_make,
+				(select count(*) from payout_runs run where run.status = 'proposed' and run.proposed_by <> $2
+					or run.status = 'sent' and exists (select from payout_run_files permission
+						where permission.run_id = run.id and permission.approved_at is null and permission.requested_by <> $2)
+				) as payout_runs_open,
 				(select count(*) from deposits where held_at is not null) as deposits_held,
 				(select count(*) from deposits
 					where status = 'Error' and finished_at > $1::timestamptz - interval '24 hours') as deposits_failed,
@@ -48,6 +53,7 @@ export async function readToday(
 		offers_to_answer: seen('offers_to_answer'),
 		orders_to_send: seen('orders_to_send'),
 		payouts_to_make: seen('payouts_to_make'),
+		payout_runs_open: seen('payout_runs_open'),
 		deposits_held: seen('deposits_held'),
 		deposits_failed: seen('deposits_failed'),
 		approvals_open: seen('approvals_open'),
