@@ -28,6 +28,7 @@ export const calm: OfficeToday = {
 	offers_to_answer: 0,
 	orders_to_send: 0,
 	payouts_to_make: 0,
+	payout_runs_open: 0,
 	deposits_held: 0,
 	deposits_failed: 0,
 	approvals_open: 0,

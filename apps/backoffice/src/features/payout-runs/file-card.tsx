@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { saveFile } from '@skinverse/ui/save-file.ts'
+import { formatDay } from '@skinverse/web/dates.ts'
 import { Download, FileCode } from 'lucide-react'
 import { useState } from 'react'
 import { Sums } from '../../shared/facts.tsx'
@@ -12,6 +13,9 @@ import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t, tCount } from '../../shared/text.ts'
 import { SideCard } from './side-card.tsx'
+
+/** `2026-11-17` in the style of all dates. */
+const dayText = (day: string) => formatDay(Date.parse(day) / 1000, { isUtc: true })
 
 const TONES: Readonly<Record<PayoutRunDetails['file']['state'], BadgeTone>> = {
 	none: 'grey',
@@ -54,7 +58,7 @@ export function FileCard({ run }: { run: PayoutRunDetails }) {
 			<Sums
 				facts={[
 					{ label: t('office_run_control_sum'), value: total.toFixed(2) },
-					{ label: t('office_run_execution'), value: file.execution_on },
+					{ label: t('office_run_execution'), value: dayText(file.execution_on) },
 					file.sha256 !== null && {
 						label: t('office_run_sha256'),
 						value: (

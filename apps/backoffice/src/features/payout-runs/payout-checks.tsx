@@ -16,7 +16,7 @@ export function PayoutChecks({ payout }: { payout: RunnablePayout }) {
 	const { checks } = payout
 	if (checks.length === 0) {
 		return (
-			<span className="inline-flex items-center gap-1.5 text-xs text-muted">
+			<span className="flex items-center gap-1.5 text-xs text-muted">
 				<Check aria-hidden="true" className="size-3.5 text-green" />
 				{t('office_run_check_passed')}
 			</span>
@@ -28,10 +28,7 @@ export function PayoutChecks({ payout }: { payout: RunnablePayout }) {
 	return (
 		<span
 			title={words}
-			className={clsx(
-				'inline-flex max-w-full items-center gap-1.5 text-xs',
-				grave ? 'text-red' : 'text-amber',
-			)}
+			className={clsx('flex max-w-full items-center gap-1.5 text-xs', grave ? 'text-red' : 'text-amber')}
 		>
 			<Icon aria-hidden="true" className="size-3.5 shrink-0" />
 			<span className="min-w-0 truncate max-md:whitespace-normal">{words}</span>

@@ -96,7 +96,7 @@ interface TableHeadProps extends Pick<PayoutsTableProps, 'payouts' | 'selection'
 function TableHead({ payouts, selectable, selection, actions }: TableHeadProps) {
 	const marked = payouts.filter(({ checks }) => checks.length > 0).length
 	const chosen = selectable.filter(({ id }) => selection?.ids.has(id))
-	const total = (selection ? chosen : payouts).reduce(
+	const total = (chosen.length > 0 ? chosen : payouts).reduce(
 		(cents, { amount }) => cents + Math.round(amount * 100),
 		0,
 	)
@@ -117,7 +117,9 @@ function TableHead({ payouts, selectable, selection, actions }: TableHeadProps) 
 					}
 				>
 					<strong className="font-semibold">
-						{t('office_runs_selected', { count: chosen.length, total: selectable.length })}
+						{chosen.length > 0
+							? t('office_runs_selected', { count: chosen.length, total: selectable.length })
+							: tCount('office_run_count', payouts.length)}
 					</strong>
 					{sum}
 				</Checkbox>

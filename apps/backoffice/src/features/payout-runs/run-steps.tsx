@@ -1,5 +1,5 @@
 import type { PayoutRunDetails } from '@skinverse/contract/entities/operator/payout-run'
-import { formatMoment } from '@skinverse/web/dates.ts'
+import { formatDay, formatMoment } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { t } from '../../shared/text.ts'
@@ -63,10 +63,16 @@ export function RunSteps({ run }: { run: PayoutRunDetails }) {
 	)
 }
 
+/** The time of today, or the day. */
+function shortMoment(at: number): string {
+	const [day = '', time = ''] = formatMoment(at).split(' ')
+	return day === formatDay(Date.now() / 1000) ? time : day
+}
+
 function stepsOf(run: PayoutRunDetails): Step[] {
 	const { status, proposed, approved, sent, settled_at, paid, failed, file, may } = run
 	const by = ({ name, at }: { name: string; at: number }) =>
-		t('office_run_step_by', { name, time: formatMoment(at) })
+		t('office_run_step_by', { name, time: shortMoment(at) })
 	const isSettling = paid + failed > 0
 	return [
 		{ key: 'proposed', isDone: status !== 'sent_back', detail: by(proposed) },

@@ -150,12 +150,14 @@ function RunLink({ run }: { run: PayoutRun }) {
 		>
 			<span className="font-display text-sm font-semibold">{t('office_run_title', { id })}</span>
 			<span className="text-right font-display text-sm font-semibold">{eurText(total)}</span>
-			<span className="truncate text-xs text-muted">
+			<span className="mt-1">
+				<RunStatus status={status} />
+			</span>
+			<span className="text-right text-xs text-muted" title={proposed.name}>
 				{isSettling
 					? t('office_runs_paid_of', { paid, count: payments })
-					: tCount('office_runs_row', payments, { name: proposed.name })}
+					: tCount('office_run_count', payments)}
 			</span>
-			<RunStatus status={status} />
 		</Link>
 	)
 }

@@ -2,6 +2,7 @@ import type { OfficeApproval } from '@skinverse/contract/entities/operator/appro
 import type { OfficePayoutDetails } from '@skinverse/contract/entities/operator/payout'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
@@ -14,7 +15,7 @@ import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 
 export function PayoutActions({ payout }: { payout: OfficePayoutDetails }) {
-	const { id, amount, status, needs_approval } = payout
+	const { id, amount, status, needs_approval, run_id } = payout
 	const { call } = useOffice()
 	const maySettle = useMay('payouts.settle')
 	const params = { id: String(id) }
@@ -25,6 +26,15 @@ export function PayoutActions({ payout }: { payout: OfficePayoutDetails }) {
 	const [asks, setAsks] = useState<'paid' | 'failed' | null>(null)
 	const approvals = useApprovalsAbout({ kind: 'payout', subject: id })
 	if (status !== 'processing') return null
+	if (run_id !== null) {
+		return (
+			<Notice tone="lightblue" className="mt-4">
+				<Link to="/payouts/runs/$id" params={{ id: String(run_id) }} className="underline">
+					{t('office_payout_in_run', { run: run_id })}
+				</Link>
+			</Notice>
+		)
+	}
 	if (!maySettle) return <PayoutApproval approvals={approvals} />
 	const isAsked = approvals.some((approval) => approval.status === 'open')
 	const words = needs_approval ? ASK_WORDS : PAID_WORDS

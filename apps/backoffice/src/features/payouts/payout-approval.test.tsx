@@ -34,6 +34,7 @@ const payout: OfficePayoutDetails = {
 	},
 	reference: 'SV-7',
 	settled_by: null,
+	run_id: null,
 	needs_approval: true,
 	provider: null,
 	events: [],

@@ -12,9 +12,9 @@ import { t } from '../../shared/text.ts'
  * shown.
  */
 export function RevealedAccount({ payout }: { payout: OfficePayoutDetails }) {
-	const { id, account, status, needs_approval } = payout
+	const { id, account, status, needs_approval, run_id } = payout
 	const { call } = useOffice()
-	const mayReveal = useMay('payouts.reveal') && status === 'processing' && !needs_approval
+	const mayReveal = useMay('payouts.reveal') && status === 'processing' && !needs_approval && run_id === null
 	const reveal = useMutation({
 		mutationFn: () => call('POST /backoffice/payouts/{id}/reveal', { params: { id: String(id) } }),
 		gcTime: 0,

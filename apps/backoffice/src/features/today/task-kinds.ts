@@ -1,6 +1,7 @@
 import type { OfficeTask } from '@skinverse/contract/entities/operator/today'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import {
+	Banknote,
 	BookOpenCheck,
 	CircleX,
 	CreditCard,
@@ -16,7 +17,7 @@ import {
 import type { QueuePath } from '../../shared/queue/queue-search.ts'
 
 interface TaskKind {
-	to: QueuePath | '/jobs' | '/books'
+	to: QueuePath | '/jobs' | '/books' | '/payouts/runs'
 	/** The filter of its queue. */
 	status?: string
 	title: TextKey
@@ -51,6 +52,12 @@ export const taskKinds: Readonly<Record<OfficeTask['name'], TaskKind>> = {
 		title: 'office_waiting_payouts',
 		hint: 'office_waiting_payouts_hint',
 		Icon: CreditCard,
+	},
+	payout_runs_open: {
+		to: '/payouts/runs',
+		title: 'office_waiting_runs',
+		hint: 'office_waiting_runs_hint',
+		Icon: Banknote,
 	},
 	approvals_open: {
 		to: '/approvals',

@@ -14,6 +14,7 @@ export async function readToday(
 		offers_to_answer: seen('offers_to_answer'),
 		orders_to_send: seen('orders_to_send'),
 		payouts_to_make: seen('payouts_to_make'),
+		payout_runs_open: seen('payout_runs_open'),
 		deposits_held: seen('deposits_held'),
 		deposits_failed: seen('deposits_failed'),
 		approvals_open: seen('approvals_open'),

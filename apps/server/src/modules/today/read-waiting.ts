@@ -12,6 +12,7 @@ const neededFor: Readonly<Record<TaskName, Capability>> = {
 	offers_to_answer: 'offers.read',
 	orders_to_send: 'orders.read',
 	payouts_to_make: 'payouts.read',
+	payout_runs_open: 'approvals.decide',
 	deposits_held: 'deposits.read',
 	deposits_failed: 'deposits.read',
 	approvals_open: 'approvals.decide',
@@ -48,6 +49,11 @@ export async function readWaiting(
 			union all
 			select 'payouts_to_make', count(*), coalesce(sum(amount_cents), 0)::bigint, min(created_at), null
 			from payouts where status = 'processing' and method = 'sepa-manual'
+			union all
+			select 'payout_runs_open', count(*), null, min(run.proposed_at), null from payout_runs run
+			where run.status = 'proposed' and run.proposed_by <> $2 or run.status = 'sent' and exists (
+				select from payout_run_files permission where permission.run_id = run.id
+					and permission.approved_at is null and permission.requested_by <> $2)
 			union all
 			select 'deposits_held', count(*), coalesce(sum(eur_cents), 0)::bigint, min(held_at), null
 			from deposits where held_at is not null

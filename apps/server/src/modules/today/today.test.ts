@@ -55,6 +55,7 @@ describe('GET /backoffice/today', () => {
 			offers_to_answer: 0,
 			orders_to_send: 2,
 			payouts_to_make: 0,
+			payout_runs_open: 0,
 			deposits_held: 1,
 			deposits_failed: 1,
 			approvals_open: 0,
@@ -65,13 +66,14 @@ describe('GET /backoffice/today', () => {
 	})
 
 	test.each([
-		['support', ['approvals_open', 'books_faults']],
+		['support', ['payout_runs_open', 'approvals_open', 'books_faults']],
 		['finance', ['messages_open']],
 		[
 			'catalogue',
 			[
 				'orders_to_send',
 				'payouts_to_make',
+				'payout_runs_open',
 				'deposits_held',
 				'deposits_failed',
 				'approvals_open',

@@ -52,6 +52,8 @@ export const officePayoutDetails = officePayout
 		reference: z.string(),
 		/** The operator who settled it. */
 		settled_by: z.string().nullable(),
+		/** The payout run that pays it; null: none. */
+		run_id: id.nullable(),
 		/** Whether the requesting operator needs a second operator's approval before it is paid. */
 		needs_approval: z.boolean(),
 		provider: z.string().nullable(),

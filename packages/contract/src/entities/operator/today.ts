@@ -10,6 +10,8 @@ export const officeToday = z
 		offers_to_answer: waiting,
 		orders_to_send: waiting,
 		payouts_to_make: waiting,
+		/** Payout runs, and further downloads of their files, that this operator may approve: not their own. */
+		payout_runs_open: waiting,
 		deposits_held: waiting,
 		/** Of the last 24 hours. */
 		deposits_failed: waiting,

@@ -1,6 +1,8 @@
 /** The back office's payout runs: bank transfers in one file. */
 export const backofficePayoutRuns = {
 	office_runs: 'Payout runs',
+	office_waiting_runs: 'Payout runs to approve',
+	office_waiting_runs_hint: 'Bank transfers that a colleague proposed.',
 	office_runs_link: 'Runs',
 	office_runs_hint: 'Pay several bank transfers with one file. A second operator approves each run.',
 	office_runs_waiting_title: 'Waiting for a bank transfer',

@@ -14,6 +14,7 @@ interface DetailColumns {
 	provider: string | null
 	approval_id: number | null
 	is_held: boolean
+	run_id: number | null
 }
 
 const NO_CONTACT = { name: '', surname: '', email: '', phone: '', city: '', address: '', postCode: '' }
@@ -28,7 +29,8 @@ export async function readAnyPayout(
 	const { platform, content } = context
 	const { db, texts } = platform
 	const found = await db.maybe<OfficePayoutRow & DetailColumns>(
-		`select ${PAYOUT_COLUMNS}, payout.account_holder, payout.contact, payout.provider, payout.approval_id, payout.needs_approval as is_held, settler.name as settled_by
+		`select ${PAYOUT_COLUMNS}, payout.account_holder, payout.contact, payout.provider, payout.approval_id, payout.needs_approval as is_held, settler.name as settled_by,
+			(select run_id from payout_run_payouts member where member.payout_id = payout.id and member.state = 'waiting') as run_id
 		from ${PAYOUT_FROM} left join operators settler on settler.id = payout.settled_by where payout.id = $1`,
 		[payoutId],
 	)
@@ -37,7 +39,7 @@ export async function readAnyPayout(
 		`select extract(epoch from received_at)::bigint as created_at, kind, outcome from payout_events where payout_id = $1 order by id`,
 		[payoutId],
 	)
-	const { account_holder, contact, settled_by, provider, approval_id, is_held, ...row } = found
+	const { account_holder, contact, settled_by, provider, approval_id, is_held, run_id, ...row } = found
 	const { country = 0, ...rest } = contact
 	return {
 		...officePayoutOf(texts, row, language),
@@ -49,6 +51,7 @@ export async function readAnyPayout(
 		},
 		reference: `SV-${payoutId}`,
 		settled_by,
+		run_id,
 		needs_approval:
 			row.status === 'processing' &&
 			(await needsApproval(context, db, {
