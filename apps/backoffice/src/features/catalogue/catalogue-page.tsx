@@ -9,6 +9,7 @@ import { Page } from '../../shared/page.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
 import { t } from '../../shared/text.ts'
 import { BulkBanner } from './bulk/bulk-banner.tsx'
+import { CsvButtons } from './bulk/csv-buttons.tsx'
 import { emptyRule, PricePanel } from './bulk/price-panel.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { useSettledRule } from './bulk/use-settled-rule.ts'
@@ -62,6 +63,7 @@ export function CataloguePage() {
 							onSearch={(text) => narrow({ search: text || undefined })}
 						/>
 					</div>
+					<CsvButtons search={search} />
 					{mayImport && (
 						<Button
 							size="sm"
