@@ -9,7 +9,6 @@ import { reasonField } from './reason.ts'
 export const UNDO_MINUTES = 60
 /** Listings named one by one; larger selections are filters. */
 export const MAX_CHOSEN_ITEMS = 5000
-export const MAX_PRICE_FILE_BYTES = 12_000_000
 
 export const priceBases = ['price', 'median', 'lowest', 'cost', 'fixed'] as const
 export type PriceBase = (typeof priceBases)[number]

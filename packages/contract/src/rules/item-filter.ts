@@ -50,7 +50,6 @@ export const itemFilterFields = {
 
 export const itemFilter = queryOf(itemFilterFields)
 export type ItemFilter = z.output<typeof itemFilter>
-export type ItemFilterInput = z.input<typeof itemFilter>
 
 const MAX_VIEW_NAME_CHARS = 60
 const MAX_VIEW_CHARS = 5000

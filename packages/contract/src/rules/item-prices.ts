@@ -20,7 +20,7 @@ const cost = z
 	.refine((cents) => cents <= MAX_ITEM_PRICE_CENTS, { error: 'item_price_out_of_range' })
 
 /** What the shop paid; empty if that is unknown. */
-export const costField = z.union([z.literal('').transform(() => null), cost])
+const costField = z.union([z.literal('').transform(() => null), cost])
 
 const seenPrice = z.number({ error: 'item_price_invalid' })
 

@@ -9,7 +9,9 @@ import { Page } from '../../shared/page.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
 import { t } from '../../shared/text.ts'
 import { BulkBanner } from './bulk/bulk-banner.tsx'
-import { emptyRule, PricePanel } from './bulk/price-panel.tsx'
+import { CsvButtons } from './bulk/csv-buttons.tsx'
+import { PricePanel } from './bulk/price-panel.tsx'
+import { emptyRule } from './bulk/typed-rule.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { useSettledRule } from './bulk/use-settled-rule.ts'
 import { type CatalogueSearch, catalogueSearchOf } from './catalogue-search.ts'
@@ -62,6 +64,7 @@ export function CataloguePage() {
 							onSearch={(text) => narrow({ search: text || undefined })}
 						/>
 					</div>
+					<CsvButtons search={search} />
 					{mayImport && (
 						<Button
 							size="sm"

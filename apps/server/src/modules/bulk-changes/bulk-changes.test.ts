@@ -401,3 +401,80 @@ describe('beside purchases', () => {
 		expect(await pricesOf(ids)).toEqual([1000, 2000])
 	})
 })
+
+describe('POST /backoffice/bulk-changes/files', () => {
+	const upload = (csv: string) =>
+		clerk.post('/api/backoffice/bulk-changes/files', { key: randomUUID(), file: 'prices.csv', csv })
+
+	test('takes an edited export: prices, costs and statuses, with undo', async () => {
+		const { title, ids } = await listings([1000, 2000, 3000], [500, null, null])
+		const word = title.split(' ')[0]
+		await expect
+			.poll(async () => (await clerk.get(`/api/backoffice/items?search=${word}`)).body.total)
+			.toBe(3)
+		const { body: csv, headers } = await clerk.get(`/api/backoffice/items/export?search=${word}`)
+		expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+		const lines: string[] = csv.trimEnd().split('\r\n')
+		expect(lines).toHaveLength(4)
+		expect(lines[3]).toContain(`,10.00,,5.00,available,`)
+		const edited = csv
+			.replace(',30.00,,,available,', ',"29,50",35,12.00,available,')
+			.replace(',10.00,,5.00,available,', ',10.00,,,withdrawn,')
+		const { status, body } = await upload(edited)
+		expect([status, body.faults]).toEqual([200, []])
+		const id = body.bulk_change_id
+		expect(await read(id)).toMatchObject({ status: 'draft', lines: 2, skips: { unchanged: 1 } })
+		expect((await clerk.post(`/api/backoffice/bulk-changes/${id}/start`)).status).toBe(200)
+		expect(await until(id, 'done')).toMatchObject({ changed: 2, file: 'prices.csv', undoable: 2 })
+		const now = () =>
+			shop.db.many(
+				'select price_cents, old_price_cents, cost_cents, status from items where id = any ($1) order by id',
+				[ids],
+			)
+		expect(await now()).toEqual([
+			{ price_cents: 1000, old_price_cents: null, cost_cents: null, status: 'withdrawn' },
+			{ price_cents: 2000, old_price_cents: null, cost_cents: null, status: 'available' },
+			{ price_cents: 2950, old_price_cents: 3500, cost_cents: 1200, status: 'available' },
+		])
+		expect((await clerk.post(`/api/backoffice/bulk-changes/${id}/start`)).status).toBe(409)
+		await undo(id)
+		await until(id, 'undone')
+		expect(await pricesOf(ids)).toEqual([1000, 2000, 3000])
+		// The export is older than these changes.
+		await clerk.send('PUT', `/api/backoffice/items/${ids[2]}`, { price: '31' })
+		const again = await upload(edited)
+		expect(again.body.faults).toEqual([{ line: 2, fault: 'This listing was changed since the export' }])
+	})
+
+	test('names the lines that it cannot use, and can be discarded', async () => {
+		const { ids } = await listings([1000, 2000, 3000])
+		const [first, second, sold = 0] = ids
+		await buy([sold])
+		const { body } = await upload(
+			`id;price;status\n${first};9;\n${second};x;\n${second};8;lost\n0;1;\n999999999;1;\n${sold};5;\n${first};7;`,
+		)
+		expect(body.faults).toMatchObject(
+			[
+				{ line: 3, fault: /^price must be an amount/ },
+				{ line: 4 },
+				{ line: 5, fault: 'id must be the number of a listing' },
+				{ line: 6, fault: 'There is no listing with this number' },
+				{ line: 7, fault: 'This listing was sold' },
+				{ line: 8, fault: 'This listing is in the file twice' },
+			].map((expected) =>
+				'fault' in expected && expected.fault instanceof RegExp
+					? { ...expected, fault: expect.stringMatching(expected.fault) }
+					: expected,
+			),
+		)
+		expect((await read(body.bulk_change_id)).lines).toBe(1)
+		expect((await clerk.post(`/api/backoffice/bulk-changes/${body.bulk_change_id}/discard`)).status).toBe(200)
+		expect((await clerk.post(`/api/backoffice/bulk-changes/${body.bulk_change_id}/start`)).status).toBe(409)
+		expect(await pricesOf([first ?? 0])).toEqual([1000])
+	})
+
+	test.each([['title\nx'], ['id\n1'], ['id,price\n1,"2']])('422 for %j', async (csv) => {
+		const { status, body } = await upload(csv)
+		expect([status, Object.keys(body.errors)]).toEqual([422, ['csv']])
+	})
+})

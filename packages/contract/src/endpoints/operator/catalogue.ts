@@ -5,7 +5,7 @@ import { itemView, officeItem, officeItemDetails } from '../../entities/operator
 import { choiceFilterNames } from '../../item-filters.ts'
 import { MAX_PRODUCTS_PER_PAGE } from '../../limits.ts'
 import { idParam } from '../../rules/fields.ts'
-import { itemFilterFields, itemViewForm } from '../../rules/item-filter.ts'
+import { itemFilter, itemFilterFields, itemViewForm } from '../../rules/item-filter.ts'
 import { itemPricesForm } from '../../rules/item-prices.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
@@ -26,6 +26,13 @@ export const operatorCatalogue = defineEndpoints({
 				.describe('By price; listings that are not on sale are sorted newest first'),
 		}),
 		output: z.object({ payload: z.array(officeItem), total: z.int().nonnegative() }),
+	},
+	'GET /backoffice/items/export': {
+		summary:
+			'All listings of the filtered list as CSV; prices, costs and statuses can be edited and uploaded again',
+		access: { operator: 'catalogue.write' },
+		query: itemFilter,
+		answer: 'file',
 	},
 	'GET /backoffice/items/filters': {
 		summary: 'The values that the catalogue can be filtered by',

@@ -106,3 +106,7 @@ export const bulkChange = z
 	})
 	.meta({ id: 'BulkChange' })
 export type BulkChange = z.infer<typeof bulkChange>
+
+/** A line of an uploaded file that cannot be used. */
+export const bulkFileFault = z.object({ line: count, fault: z.string() }).meta({ id: 'BulkFileFault' })
+export type BulkFileFault = z.infer<typeof bulkFileFault>

@@ -17,6 +17,13 @@ export const bulkChangesQuery = (call: Call) =>
 		refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_WHILE_RUNNING_MS : LOOK_AGAIN_MS),
 	})
 
+export const bulkChangeQuery = (call: Call, id: number) =>
+	queryOptions({
+		queryKey: ['bulk-changes', id],
+		queryFn: async ({ signal }) =>
+			(await call('GET /backoffice/bulk-changes/{id}', { params: { id: String(id) }, signal })).payload,
+	})
+
 /** Undefined rule: nothing valid is typed. */
 export const pricePreviewQuery = (
 	call: Call,

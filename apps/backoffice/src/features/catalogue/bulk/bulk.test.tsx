@@ -292,3 +292,39 @@ describe('filters', () => {
 		await waitFor(() => expect(screen.queryByRole('link', { name: 'Low margin' })).toBeNull())
 	})
 })
+
+describe('an edited file', () => {
+	it('shows what it would change and which lines cannot be used, then starts', async () => {
+		const sent: unknown[] = []
+		const draft = change({
+			status: 'draft',
+			file: 'prices.csv',
+			lines: 2,
+			changed: 0,
+			skips: { unchanged: 7 },
+		})
+		const screen = renderOffice(
+			'/backoffice/catalogue?price_from=10',
+			shopWith({
+				'POST /backoffice/bulk-changes/files': (_, body) => {
+					sent.push(body)
+					return { bulk_change_id: 5, faults: [{ line: 3, fault: 'This listing was sold' }] }
+				},
+				'GET /backoffice/bulk-changes/{id}': () => ({ payload: draft }),
+				'POST /backoffice/bulk-changes/{id}/start': () => ({ message: 'The change has started.' }),
+			}),
+		)
+		await screen.findByRole('row', { name: /Skin 1 / })
+		expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+			'/api/backoffice/items/export?price_from=10',
+		)
+		const file = new File(['id,price\n1,2'], 'prices.csv', { type: 'text/csv' })
+		await screen.user.upload(screen.getByLabelText('Upload prices', { selector: 'input' }), file)
+		const dialog = within(await screen.findByRole('dialog', { name: 'Changes in prices.csv' }))
+		dialog.getByText('Line 3: This listing was sold')
+		dialog.getByText(/^2 listings change and 7 stay as they are/)
+		expect(sent).toMatchObject([{ file: 'prices.csv', csv: 'id,price\n1,2' }])
+		await screen.user.click(dialog.getByRole('button', { name: 'Change 2 listings' }))
+		await waitFor(() => expect(screen.calls).toContain('POST /backoffice/bulk-changes/{id}/start'))
+	})
+})

@@ -22,27 +22,11 @@ import { useDecision } from '../../../shared/queue/use-decision.ts'
 import { isTextKey, t, tCount } from '../../../shared/text.ts'
 import { pricePreviewQuery } from './bulk-queries.ts'
 import { PreviewFigures } from './preview-figures.tsx'
+import type { TypedRule } from './typed-rule.ts'
 import type { Selection } from './use-selection.ts'
 import { useSettledRule } from './use-settled-rule.ts'
 
 const number = new Intl.NumberFormat('en-GB')
-
-export type TypedRule = Required<Pick<PriceRuleInput, 'base' | 'ending' | 'old_price'>> & {
-	[Field in 'percent' | 'amount' | 'price' | 'above_cost' | 'change_at_most' | 'lowest' | 'highest']: string
-}
-
-export const emptyRule: TypedRule = {
-	base: 'price',
-	percent: '',
-	amount: '',
-	price: '',
-	ending: 'none',
-	above_cost: '',
-	change_at_most: '',
-	lowest: '',
-	highest: '',
-	old_price: 'keep',
-}
 
 const OLD_PRICES = ['keep', 'clear', 'before'] as const satisfies typeof oldPriceChoices
 

@@ -1,7 +1,7 @@
 import { FILTER_DEBOUNCE_MS } from '@skinverse/contract/limits'
 import { type PriceRuleInput, priceRule } from '@skinverse/contract/rules/bulk-change'
 import { useEffect, useState } from 'react'
-import type { TypedRule } from './price-panel.tsx'
+import type { TypedRule } from './typed-rule.ts'
 
 /** The rule when the operator pauses typing; undefined while it is invalid or changes nothing. */
 export function useSettledRule(rule: TypedRule): PriceRuleInput | undefined {

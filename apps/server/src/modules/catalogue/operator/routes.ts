@@ -2,6 +2,7 @@ import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { CatalogueContext } from '../context.ts'
 import { changePrices, putBackItem, withdrawItem } from './change-item.ts'
+import { exportItems } from './export-items.ts'
 import { filterValues } from './filter-values.ts'
 import { deleteView, listViews, saveView } from './item-views.ts'
 import { listOperatorItems } from './list-items.ts'
@@ -11,6 +12,7 @@ export function catalogueOperatorRoutes(serve: Serve, context: CatalogueContext)
 	const { db, texts } = context.platform
 
 	serve('GET /backoffice/items', ({ query }) => listOperatorItems(context, query))
+	serve('GET /backoffice/items/export', ({ query }, call) => exportItems(context, query, call.reply))
 	serve('GET /backoffice/items/filters', () => ({ payload: filterValues(context.catalogue) }))
 	serve('GET /backoffice/items/views', async (_, { operator }) => ({
 		payload: await listViews(db, operator),
