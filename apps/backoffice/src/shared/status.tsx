@@ -15,6 +15,7 @@ const TONES: Readonly<Record<StatusTone, BadgeTone>> = {
 /** A status in the shop's own words. */
 export function Status({ status }: { status: string }) {
 	// The statuses of payouts, which no screen of the shop shows.
+	if (status === 'held') return <Badge tone="red">{t('office_deposit_held')}</Badge>
 	const tone = status === 'paid' ? 'green' : TONES[statusBadge(status).tone]
 	return <Badge tone={tone}>{statusText(status)}</Badge>
 }

@@ -83,7 +83,7 @@ export function SearchEverything({ open, onOpenChange, areas }: SearchEverything
 			title={t('office_search_title')}
 			closeLabel={t('close')}
 			initialFocus={field}
-			className="[&>header]:hidden md:top-[8vh]! md:max-h-[80vh]! md:translate-y-0!"
+			className="max-md:h-[85dvh] [&>header]:hidden md:top-[8vh]! md:max-h-[80vh]! md:translate-y-0!"
 			bodyClassName="flex min-h-0 flex-col overflow-hidden! p-0!"
 		>
 			<Searching areas={areas} field={field} onClose={() => onOpenChange(false)} />
