@@ -56,7 +56,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})
 	const demo = [accountsModule, operatorsModule, catalogueModule, ordersModule, depositsModule, offersModule]
-	for (const module of [...demo, skinsModule]) await module.seedDemo?.(platform, { content })
+	for (const module of [...demo, casesModule, skinsModule]) await module.seedDemo?.(platform, { content })
 
 	const { catalogue } = await open(catalogueModule, {})
 	const skins = await open(skinsModule, { catalogue })
