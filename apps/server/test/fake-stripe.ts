@@ -112,20 +112,22 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		if (request.headers.authorization !== 'Bearer sk_test_shop')
 			return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]
 		if (stripe.trouble === 'errors') return [500, { error: { type: 'api_error', message: 'trouble' } }]
+		const isPost = request.method === 'POST'
 		const [, disputeId, close] = /\/disputes\/([^/]+)(\/close)?$/.exec(pathname) ?? []
-		if (disputeId !== undefined) {
-			const verb = close !== undefined ? 'close' : request.method === 'POST' ? 'update' : 'read'
-			return dispute(disputeId, verb, form)
-		}
-		if (request.method === 'POST') {
-			const [, ended] = /\/sessions\/([^/]+)\/expire$/.exec(pathname) ?? []
-			if (ended !== undefined) return expire(ended)
-			const made = create(form, idempotencyKey ?? randomUUID())
-			return made === undefined
-				? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]
-				: [200, made]
-		}
-		const id = pathname.split('/').at(-1) ?? ''
+		if (disputeId !== undefined) return dispute(disputeId, close ? 'close' : isPost ? 'update' : 'read', form)
+		return isPost ? post(pathname, form, idempotencyKey) : read(pathname.split('/').at(-1) ?? '')
+	}
+
+	const post = (pathname: string, form: URLSearchParams, key = randomUUID() as string): [number, object] => {
+		const [, ended] = /\/sessions\/([^/]+)\/expire$/.exec(pathname) ?? []
+		if (ended !== undefined) return expire(ended)
+		const made = create(form, key)
+		return made === undefined
+			? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]
+			: [200, made]
+	}
+
+	const read = (id: string): [number, object] => {
 		const metadata = payments.get(id)
 		if (metadata !== undefined) return [200, { id, object: 'payment_intent', metadata }]
 		const session = sessions.get(id)
