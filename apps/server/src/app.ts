@@ -59,7 +59,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})
 	const demo = [accountsModule, operatorsModule, catalogueModule, ordersModule, depositsModule, offersModule]
-	for (const module of [...demo, payoutRunsModule, skinsModule, contactModule]) {
+	for (const module of [...demo, payoutRunsModule, casesModule, skinsModule, contactModule]) {
 		await module.seedDemo?.(platform, { content })
 	}
 

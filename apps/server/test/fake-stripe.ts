@@ -18,11 +18,21 @@ export interface FakeSession {
 	metadata: Record<string, string>
 }
 
+/** A dispute, with the fields that the shop reads. */
+export interface FakeDispute {
+	id: string
+	status: string
+	amount: number
+	currency: string
+}
+
 export interface FakeStripe {
 	readonly url: string
 	/** The form fields of the requests. */
 	readonly requests: { path: string; form: URLSearchParams; idempotencyKey: string | undefined }[]
 	readonly sessions: Map<string, FakeSession>
+	/** Disputes, by their id. */
+	readonly disputes: Map<string, FakeDispute>
 	/** Metadata of payments, by their id. */
 	readonly payments: Map<string, Record<string, string>>
 	/** What it does instead of responding. */
@@ -34,6 +44,7 @@ export interface FakeStripe {
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
 	const sessions = new Map<string, FakeSession>()
+	const disputes = new Map<string, FakeDispute>()
 	const payments = new Map<string, Record<string, string>>()
 	const byKey = new Map<string, { session: FakeSession; asked: string }>()
 	const requests: FakeStripe['requests'] = []
@@ -60,6 +71,26 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		return session
 	}
 
+	/** A dispute that is closed cannot be closed again, and one that was answered cannot be answered again. */
+	const dispute = (
+		id: string,
+		verb: 'close' | 'update' | 'read',
+		form: URLSearchParams,
+	): [number, object] => {
+		const known = disputes.get(id)
+		const refused = (status: number, message: string): [number, object] => [
+			status,
+			{ error: { type: 'invalid_request_error', message } },
+		]
+		if (known === undefined) return refused(404, 'No such dispute')
+		if (verb === 'read') return [200, known]
+		if (verb === 'close') {
+			if (known.status === 'lost') return refused(400, 'This dispute is already closed')
+			known.status = 'lost'
+		} else if (form.get('submit') === 'true') known.status = 'under_review'
+		return [200, known]
+	}
+
 	const expire = (id: string): [number, object] => {
 		const session = sessions.get(id)
 		const refused = (status: number, message: string): [number, object] => [
@@ -81,15 +112,22 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		if (request.headers.authorization !== 'Bearer sk_test_shop')
 			return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]
 		if (stripe.trouble === 'errors') return [500, { error: { type: 'api_error', message: 'trouble' } }]
-		if (request.method === 'POST') {
-			const [, ended] = /\/sessions\/([^/]+)\/expire$/.exec(pathname) ?? []
-			if (ended !== undefined) return expire(ended)
-			const made = create(form, idempotencyKey ?? randomUUID())
-			return made === undefined
-				? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]
-				: [200, made]
-		}
-		const id = pathname.split('/').at(-1) ?? ''
+		const isPost = request.method === 'POST'
+		const [, disputeId, close] = /\/disputes\/([^/]+)(\/close)?$/.exec(pathname) ?? []
+		if (disputeId !== undefined) return dispute(disputeId, close ? 'close' : isPost ? 'update' : 'read', form)
+		return isPost ? post(pathname, form, idempotencyKey) : read(pathname.split('/').at(-1) ?? '')
+	}
+
+	const post = (pathname: string, form: URLSearchParams, key = randomUUID() as string): [number, object] => {
+		const [, ended] = /\/sessions\/([^/]+)\/expire$/.exec(pathname) ?? []
+		if (ended !== undefined) return expire(ended)
+		const made = create(form, key)
+		return made === undefined
+			? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]
+			: [200, made]
+	}
+
+	const read = (id: string): [number, object] => {
 		const metadata = payments.get(id)
 		if (metadata !== undefined) return [200, { id, object: 'payment_intent', metadata }]
 		const session = sessions.get(id)
@@ -117,6 +155,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		url: `http://127.0.0.1:${address.port}`,
 		requests,
 		sessions,
+		disputes,
 		payments,
 		trouble: 'none',
 	}

@@ -59,6 +59,7 @@ const quiet: Handlers = {
 	'GET /user/confirm': () => ({ methods: ['password'], confirmed: true }),
 	'GET /cart/contents': () => cartOf([]),
 	'GET /deposit/open': () => ({ payload: [] }),
+	'GET /cases/debt': () => ({ payload: { debt: 0, top_up: 0, cases: [] } }),
 	'GET /holds': () => ({ payload: [] }),
 	'GET /watchlist/ids': () => ({ payload: { items: [], skins: [] } }),
 	'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }),

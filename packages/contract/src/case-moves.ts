@@ -21,7 +21,7 @@ export const openCaseStatuses = [
  * All allowed moves (state machine); `cases_refuse_move.sql` enforces the same. A stale report asks for a move that is
  * not allowed, and is ignored. What was lost can still be won: some banks decide twice.
  */
-export const caseMoves: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
+const caseMoves: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
 	opened: ['evidence_due', 'answered', 'won', 'lost', 'settled'],
 	evidence_due: ['answered', 'won', 'lost', 'settled'],
 	answered: ['won', 'lost', 'settled'],

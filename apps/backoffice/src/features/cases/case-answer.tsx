@@ -31,7 +31,7 @@ export function CaseAnswer({ filed, entries }: CaseAnswerProps) {
 	const mayAnswer = useMay('cases.answer') && canAnswer(filed)
 	const mayDecide = useMay('cases.decide') && isUndecided
 	return (
-		<section className="grid gap-3 rounded-card border border-line bg-panel px-4 py-3">
+		<section className="grid gap-3 rounded-panel border border-line bg-panel px-4 py-3">
 			<h2 className="font-display font-semibold">{t('office_case_answer')}</h2>
 			<Checks filed={filed} />
 			<WaitingApprovals approvals={acceptances} />

@@ -47,7 +47,7 @@ export function CaseEvidence({ filed, isIncluded, onInclude }: CaseEvidenceProps
 	const shown = evidence.filter((entry) => kind === undefined || entry.kind === kind)
 	const mayChoose = canAnswer(filed)
 	return (
-		<section className="min-w-0 overflow-hidden rounded-card border border-line bg-panel print:border-0">
+		<section className="min-w-0 overflow-hidden rounded-panel border border-line bg-panel print:border-0">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
 				<h2 className="font-display font-semibold">{t('office_case_timeline')}</h2>
 				{mayChoose && (

@@ -12,7 +12,7 @@ export function CaseFigures({ filed }: { filed: OfficeCaseDetails }) {
 	const { kind, status, amount, currency, fee, credits, from_balance, debt, debt_booked, booked_at } = filed
 	const isOver = ['lost', 'settled', 'written_off', 'won'].includes(status)
 	return (
-		<section className="grid overflow-hidden rounded-card border border-line bg-panel sm:grid-cols-2 lg:grid-cols-[.85fr_1.1fr_1fr_1.3fr_1.15fr]">
+		<section className="grid overflow-hidden rounded-panel border border-line bg-panel sm:grid-cols-2 lg:grid-cols-[.85fr_1.1fr_1fr_1.3fr_1.15fr]">
 			<Figure
 				label={t(kind === 'refund' ? 'office_case_refunded' : 'office_case_disputed')}
 				hint={

@@ -25,8 +25,8 @@ export function CasePerson({ filed }: { filed: OfficeCaseDetails }) {
 	const mayWriteOff = useMay('cases.decide') && filed.status === 'lost' && filed.debt > 0
 	const { person, person_debt, payouts_held, reason, provider_ref, opened_by, accepted_by } = filed
 	return (
-		<section className="grid gap-3 rounded-card border border-line bg-panel px-4 py-3">
-			<div className="flex items-start justify-between gap-3 text-sm">
+		<section className="grid gap-3 rounded-panel border border-line bg-panel px-4 py-3">
+			<div className="flex flex-wrap-reverse items-start justify-between gap-2 text-sm">
 				<div className="min-w-0 wrap-anywhere">
 					<PersonWithBalance person={person} />
 				</div>

@@ -9,7 +9,7 @@ const AMBER_SECONDS = 4 * DAY
 const RED_SECONDS = DAY
 
 /** `3 d 9 h`, `9 h 12 min`. */
-export function leftText(seconds: number): string {
+function leftText(seconds: number): string {
 	if (seconds >= DAY) return `${Math.floor(seconds / DAY)} d ${Math.floor((seconds % DAY) / HOUR)} h`
 	return `${Math.floor(seconds / HOUR)} h ${Math.floor((seconds % HOUR) / MINUTE)} min`
 }

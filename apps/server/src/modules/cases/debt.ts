@@ -13,7 +13,7 @@ export async function debtOf(db: Sql, userId: number): Promise<CreditsMinor> {
 }
 
 /** Throws `debt_open` with the amount if the person owes anything. */
-export async function refuseDebt(db: Sql, userId: number): Promise<void> {
+async function refuseDebt(db: Sql, userId: number): Promise<void> {
 	try {
 		await db.run('select refuse_debt($1)', [userId])
 	} catch (error) {

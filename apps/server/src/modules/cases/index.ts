@@ -1,4 +1,4 @@
-export { debtOf, explainDebt, refuseDebt } from './debt.ts'
+export { debtOf, explainDebt } from './debt.ts'
 export { approvedAcceptance } from './operator/accept-case.ts'
 export { casesOfDeposit } from './operator/list-cases.ts'
 export { approvedDepositRefund, refundDeposit } from './operator/refund-deposit.ts'

@@ -5,6 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountHeader } from '../../features/accounts/account-header.tsx'
+import { DebtNotice } from '../../features/cases/debt-notice.tsx'
 import { AccountSkeleton } from '../../shared/account-skeleton.tsx'
 import { useSettings } from '../../shared/content/use-content.ts'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
@@ -41,6 +42,7 @@ export function AccountPage() {
 		<div className="wrap pt-8 md:pt-10">
 			<PageTitle>{t('account')}</PageTitle>
 			<AccountHeader onTopUp={() => open('topup', {})} />
+			<DebtNotice onTopUp={(missingCredits) => open('topup', { missingCredits })} />
 			<Tabs
 				className="mt-8"
 				label={t('account')}

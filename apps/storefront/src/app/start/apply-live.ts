@@ -14,7 +14,7 @@ const CONTENT_WITHIN_MS = 2_000
 
 /** Where each part of the user's own data is in the query cache. */
 const ownKeys: Readonly<Record<OwnPart, readonly string[]>> = {
-	balance: ['profile', 'statement'],
+	balance: ['profile', 'statement', 'debt'],
 	orders: ['orders'],
 	deposits: ['deposits'],
 	offers: ['offers'],

@@ -3,7 +3,7 @@ import { caseStatuses } from '../../case-moves.ts'
 import { credits, epochSeconds, eur, id } from '../common.ts'
 import { officePerson, officePersonWithBalance } from './person.ts'
 
-export const caseKinds = ['chargeback', 'refund'] as const
+const caseKinds = ['chargeback', 'refund'] as const
 
 const operatorName = z.object({ id, name: z.string() })
 

@@ -175,9 +175,9 @@ export const backofficeCases = {
 	case_draft:
 		'The cardholder paid {amount} to {brand} to top up an account and used the credits for digital game items.',
 	case_draft_delivered:
-		'All items of the {orders} orders bought with this payment were delivered to the Steam account that the buyer named. The facts below are from our records.',
+		'Everything that was bought with this payment (orders: {orders}) was delivered to the Steam account that the buyer named. The facts below are from our records.',
 	case_draft_bought:
-		'{orders} orders were bought with this payment by the same account. The facts below are from our records.',
+		'The same account bought with this payment (orders: {orders}). The facts below are from our records.',
 	case_event_opened: 'Chargeback opened by the bank',
 	case_event_opened_details: '{amount} {currency}, {provider}. {reason}',
 	case_event_refund: 'Refund of the deposit',

@@ -49,9 +49,9 @@ export const SPENT_ON = `spent as (
 			sum(moved.amount_minor) over (order by moved.id) - moved.amount_minor as before
 		from filed join ledger_accounts account on account.user_id = filed.user_id
 			join ledger_transfers moved on moved.from_account = account.id and moved.kind = 'purchase'
-		where moved.id > filed.credited_id and moved.created_at <= filed.opened_at
+		where moved.id > filed.credited_id
 	) bought join orders placed on placed.id = bought.order_id, filed
-	where bought.before < filed.balance_after order by placed.id limit 50
+	where bought.before < filed.balance_after and placed.created_at <= filed.opened_at order by placed.id limit 50
 )`
 export const FILED = `filed as (
 	select cases.*, deposit.finished_at as credited_at, deposit.method, deposit.credits_minor as gave,
