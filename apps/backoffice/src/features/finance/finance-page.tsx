@@ -41,7 +41,10 @@ export function FinancePage() {
 					) : data ? (
 						<div
 							aria-busy={isPlaceholderData || undefined}
-							className={clsx('grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity', isPlaceholderData && 'opacity-50')}
+							className={clsx(
+								'grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity',
+								isPlaceholderData && 'opacity-50',
+							)}
 						>
 							<Overview overview={data} />
 						</div>
