@@ -116,6 +116,8 @@ export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 export const IMPORT_PART_BYTES = 512 * 1024
 /** One file for the bank: a busy week of payouts, and still settled in one transaction. */
 export const MAX_RUN_PAYOUTS = 200
+/** Until this hour of the shop's time zone banks execute a file on the same day. */
+export const BANK_CUT_OFF_HOUR = 16
 /** Thousands of bookings. */
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
 /** The longest reference in a bank's messages (ISO 20022 Max35Text), with room for two. */

@@ -55,7 +55,7 @@ export function ApprovalCard({ run }: { run: PayoutRunDetails }) {
 						label: t('office_run_balance'),
 						value: (
 							<span title={t('office_run_balance_hint', { date: balance.on })}>
-								{eurText(run.sent ? balance.amount : balance.amount - total)}
+								{eurText(run.settled_at ? balance.amount : balance.amount - total)}
 							</span>
 						),
 					},

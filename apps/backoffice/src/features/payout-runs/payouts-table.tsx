@@ -39,7 +39,13 @@ export function PayoutsTable(props: PayoutsTableProps) {
 	const selectable = payouts.filter(canSelect)
 	return (
 		<section aria-label={caption} className="surface min-w-0 overflow-hidden">
-			<TableHead selectable={selectable} payouts={payouts} selection={selection} actions={actions} />
+			<TableHead
+				selectable={selectable}
+				payouts={payouts}
+				selection={selection}
+				actions={actions}
+				showsState={showsState}
+			/>
 			{payouts.length === 0 ? (
 				<div className="border-t border-line p-4">{empty}</div>
 			) : (
@@ -89,12 +95,12 @@ export function PayoutsTable(props: PayoutsTableProps) {
 	)
 }
 
-interface TableHeadProps extends Pick<PayoutsTableProps, 'payouts' | 'selection' | 'actions'> {
+interface TableHeadProps extends Pick<PayoutsTableProps, 'payouts' | 'selection' | 'actions' | 'showsState'> {
 	selectable: readonly RunnablePayout[]
 }
 
-function TableHead({ payouts, selectable, selection, actions }: TableHeadProps) {
-	const marked = payouts.filter(({ checks }) => checks.length > 0).length
+function TableHead({ payouts, selectable, selection, actions, showsState }: TableHeadProps) {
+	const marked = showsState ? 0 : payouts.filter(({ checks }) => checks.length > 0).length
 	const chosen = selectable.filter(({ id }) => selection?.ids.has(id))
 	const total = (chosen.length > 0 ? chosen : payouts).reduce(
 		(cents, { amount }) => cents + Math.round(amount * 100),

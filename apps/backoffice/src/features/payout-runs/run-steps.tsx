@@ -1,4 +1,5 @@
 import type { PayoutRunDetails } from '@skinverse/contract/entities/operator/payout-run'
+import { BANK_CUT_OFF_HOUR } from '@skinverse/contract/limits'
 import { formatDay, formatMoment } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
@@ -94,7 +95,7 @@ function stepsOf(run: PayoutRunDetails): Step[] {
 		{
 			key: 'sent',
 			isDone: sent !== null,
-			detail: sent ? by(sent) : t('office_run_cut_off', { hour: 16 }),
+			detail: sent ? by(sent) : t('office_run_cut_off', { hour: BANK_CUT_OFF_HOUR }),
 		},
 		{
 			key: 'settled',

@@ -31,7 +31,7 @@ export function readMembers(sql: Sql, runId: number): Promise<MemberRow[]> {
 }
 
 /** Changes with the payouts that are in the run and with what is unusual about them. */
-export function runVersion(members: readonly MemberRow[], checked: ReadonlyMap<number, Checked>): string {
+function runVersion(members: readonly MemberRow[], checked: ReadonlyMap<number, Checked>): string {
 	const live = members.filter(({ state }) => state === 'waiting')
 	return versionOf(live.map(({ id, amount }) => [id, amount, checked.get(id)?.checks]))
 }

@@ -10,9 +10,9 @@ export const runPayoutStates = ['waiting', 'taken_out', 'released', 'paid', 'fai
 export type RunPayoutState = (typeof runPayoutStates)[number]
 
 /** Unusual about a payout: the second operator confirms that they looked at it. */
-export const payoutRisks = ['failed_before', 'new_account', 'first_payout', 'above_limit'] as const
+const payoutRisks = ['failed_before', 'new_account', 'first_payout', 'above_limit'] as const
 /** Wrong about a payout: it cannot be in a run. */
-export const payoutFaults = ['person_blocked', 'debt_open', 'name_invalid', 'iban_invalid'] as const
+const payoutFaults = ['person_blocked', 'debt_open', 'name_invalid', 'iban_invalid'] as const
 export const payoutChecks = [...payoutFaults, ...payoutRisks] as const
 export type PayoutCheck = (typeof payoutChecks)[number]
 
@@ -78,7 +78,7 @@ export const payoutRun = z
 	.meta({ id: 'PayoutRun' })
 export type PayoutRun = z.infer<typeof payoutRun>
 
-export const payoutRunFile = z
+const payoutRunFile = z
 	.object({
 		name: z.string().describe('skinverse-run-0041.xml'),
 		sha256: z.string().nullable(),

@@ -1,5 +1,4 @@
-/** Until this hour of the shop's time zone banks execute a file on the same day. */
-export const CUT_OFF_HOUR = 16
+import { BANK_CUT_OFF_HOUR } from '@skinverse/contract/limits'
 
 const MS_PER_DAY = 86_400_000
 
@@ -7,7 +6,7 @@ const MS_PER_DAY = 86_400_000
 export function executionDay(now: Date, timeZone: string): string {
 	const { day, hour } = localTime(now, timeZone)
 	let date = new Date(`${day}T00:00:00Z`)
-	if (hour >= CUT_OFF_HOUR) date = dayAfter(date)
+	if (hour >= BANK_CUT_OFF_HOUR) date = dayAfter(date)
 	while (!isTargetDay(date)) date = dayAfter(date)
 	return isoDay(date)
 }
