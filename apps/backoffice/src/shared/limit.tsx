@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { t, tCount } from './text.ts'
 
-export type LimitTone = 'green' | 'amber' | 'red'
+type LimitTone = 'green' | 'amber' | 'red'
 
 const AMBER_FROM = 0.6
 const RED_FROM = 0.85
@@ -9,7 +9,7 @@ const TEXT = { green: 'text-soft', amber: 'text-amber', red: 'text-red' }
 const BAR = { green: 'bg-green', amber: 'bg-amber', red: 'bg-red' }
 
 /** How much of a limit is used: green, amber from 60 %, red from 85 %. */
-export function limitTone(used: number): LimitTone {
+function limitTone(used: number): LimitTone {
 	if (used >= RED_FROM) return 'red'
 	return used >= AMBER_FROM ? 'amber' : 'green'
 }
