@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { t } from './text.ts'
 
 /** `Lena Brandt`: `LB`. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
 	const words = name.trim().split(/\s+/)
 	const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
 		(word) => [...(word ?? '')][0] ?? '',

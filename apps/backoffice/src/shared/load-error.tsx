@@ -31,7 +31,7 @@ export function LoadError({ error, onRetry, ...place }: LoadErrorProps) {
 	)
 }
 
-export function NotThere(place: Place) {
+function NotThere(place: Place) {
 	return (
 		<EmptyState {...place} drawing="not-found" title={t('queue_not_there')}>
 			{t('queue_not_there_hint')}

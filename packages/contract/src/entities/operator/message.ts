@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { epochSeconds, id, listMeta } from '../common.ts'
 import { officePersonWithBalance } from './person.ts'
 
-export const messageStatuses = ['open', 'done'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
+const messageStatuses = ['open', 'done'] as const
 
 /** The lists of the support desk. `open`: all that are not closed, `done`: closed ones. */
 export const messageViews = ['open', 'mine', 'unassigned', 'done'] as const
@@ -60,7 +59,7 @@ export const messageAttachment = z
 export type MessageAttachment = z.infer<typeof messageAttachment>
 
 /** `answer`: of the shopper. `note`: internal, never mailed. */
-export const messageEntryKinds = ['answer', 'reply', 'note', 'assigned', 'closed', 'reopened'] as const
+const messageEntryKinds = ['answer', 'reply', 'note', 'assigned', 'closed', 'reopened'] as const
 
 export const messageEntry = z
 	.object({
