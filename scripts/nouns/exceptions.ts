@@ -94,6 +94,7 @@ export const tables: Exceptions = {
 	social_links: 'content',
 	promo_uses: 'promo-codes',
 	sandbox_checkouts: 'sandbox-pay',
+	sandbox_disputes: 'sandbox-pay',
 	sandbox_payouts: 'sandbox-pay',
 	factor_challenges: 'second-factors',
 	passkeys: 'second-factors',

@@ -60,6 +60,7 @@ describe('GET /backoffice/today', () => {
 			deposits_failed: 1,
 			approvals_open: 0,
 			messages_open: 1,
+			cases_open: 0,
 			jobs_parked: 0,
 			books_faults: 2,
 		})
@@ -78,6 +79,7 @@ describe('GET /backoffice/today', () => {
 				'deposits_failed',
 				'approvals_open',
 				'messages_open',
+				'cases_open',
 				'books_faults',
 			],
 		],
