@@ -35,7 +35,7 @@ const columns: FigureColumn<Row>[] = [
 	},
 ]
 
-/** `isFull`: with the credits that were given for them. */
+/** `isFull`: with what was taken back, and the credits that were given for them. */
 export function DepositsTable({ overview, isFull }: { overview: FinanceOverview; isFull?: boolean }) {
 	const { deposits, figures } = overview
 	const credits: FigureColumn<Row> = {
@@ -44,10 +44,15 @@ export function DepositsTable({ overview, isFull }: { overview: FinanceOverview;
 		muted: true,
 		cell: (row) => (row.credits === undefined ? '' : amountText(row.credits)),
 	}
+	const takenBack: FigureColumn<Row> = {
+		key: 'taken_back',
+		header: t('finance_taken_back'),
+		cell: ({ taken_back }) => (taken_back === 0 ? '' : amountText(0 - taken_back)),
+	}
 	return (
 		<FigureTable
 			caption={t('finance_deposits_by_provider')}
-			columns={isFull ? columns.toSpliced(3, 0, credits) : columns}
+			columns={isFull ? columns.toSpliced(2, 0, takenBack).toSpliced(4, 0, credits) : columns}
 			rows={deposits}
 			rowKey={({ provider, method }) => `${provider} ${method}`}
 			total={{ provider: '', method: '', title: t('finance_total'), ...figures.deposits }}

@@ -29,7 +29,7 @@ const liabilities = {
 }
 const figures = {
 	sales,
-	deposits: { count: 2, amount: 200, fees: 3.5 },
+	deposits: { count: 2, amount: 200, taken_back: 0, fees: 3.5 },
 	payouts: { count: 1, amount: 40 },
 	liabilities,
 }
@@ -57,7 +57,16 @@ const overview: FinanceOverview = {
 		{ game: null, units: 0, net: 0, without_vat: 0.01, cost: 0, margin: 0.01, unknown_cost: 0 },
 	],
 	deposits: [
-		{ provider: 'stripe', method: 'card', title: 'Card', count: 2, amount: 200, fees: 3.5, credits: 400 },
+		{
+			provider: 'stripe',
+			method: 'card',
+			title: 'Card',
+			count: 2,
+			amount: 200,
+			taken_back: 0,
+			fees: 3.5,
+			credits: 400,
+		},
 	],
 	payouts: [{ method: 'sepa-manual', provider: null, count: 1, amount: 40, credits: 80 }],
 	checks: [

@@ -66,13 +66,14 @@ const tables: Readonly<Record<FinanceReport, (overview: FinanceOverview) => Tabl
 		]),
 	],
 	deposits: ({ deposits, figures }) => [
-		['provider', 'method', 'count', 'amount_eur', 'estimated_fees_eur', 'credits'],
+		['provider', 'method', 'count', 'amount_eur', 'taken_back_eur', 'estimated_fees_eur', 'credits'],
 		[
 			...deposits.map((row) => [
 				row.provider,
 				row.method,
 				row.count,
 				money(row.amount),
+				money(row.taken_back),
 				money(row.fees),
 				money(row.credits),
 			]),
@@ -81,6 +82,7 @@ const tables: Readonly<Record<FinanceReport, (overview: FinanceOverview) => Tabl
 				null,
 				figures.deposits.count,
 				money(figures.deposits.amount),
+				money(figures.deposits.taken_back),
 				money(figures.deposits.fees),
 				null,
 			],
