@@ -66,6 +66,6 @@ test('a message is answered and closed', async () => {
 	await panel.getByRole('textbox', { name: 'Reply to Ada' }).fill('It is on its way.')
 	await panel.getByRole('button', { name: 'Send', exact: true }).click()
 	await panel.getByText('Answered').waitFor()
-	await panel.getByRole('button', { name: 'Close' }).click()
+	await panel.getByRole('button', { name: 'Close', exact: true }).click()
 	await page.getByRole('link', { name: /Where is my order/ }).waitFor({ state: 'detached' })
 })

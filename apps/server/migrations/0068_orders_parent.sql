@@ -9,7 +9,7 @@ begin
 	alter sequence orders_id_seq increment by 1;
 	lock table orders, order_items, deposit_carts, promo_uses in access exclusive mode;
 	alter sequence orders_0_id_seq increment by 1;
-	last := greatest((select last_value - (not is_called)::int from orders_id_seq),
+	last := greatest((select case when is_called then last_value else 0 end from orders_id_seq),
 		(select last_value - (not is_called)::int from orders_0_id_seq));
 	perform setval('orders_id_seq', greatest(last, 1), last > 0);
 	alter table orders alter column id drop identity, alter column id set default nextval('orders_id_seq');

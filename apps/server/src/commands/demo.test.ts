@@ -42,7 +42,7 @@ describe('a database that was a demo shop', () => {
 		const { code, errors } = await endedMain(env())
 		expect(code).toBe(1)
 		expect(errors.trim().split('\n')).toEqual([
-			'Cannot start: this database comes from a demo shop and still holds 2 demo operator(s), 10 demo shopper(s), which anybody can sign in to; remove them with "npm run skinverse -- demo remove", or start with DEMO=1',
+			'Cannot start: this database comes from a demo shop and still holds 2 demo operator(s), 13 demo shopper(s), which anybody can sign in to; remove them with "npm run skinverse -- demo remove", or start with DEMO=1',
 		])
 
 		const said = await demoRemove()
@@ -52,7 +52,10 @@ describe('a database that was a demo shop', () => {
 			'Operator operator@skinverse.test is disabled and no longer has a password.',
 			'Operator mira@skinverse.test is disabled and no longer has a password.',
 			'Shopper new@skinverse.test is deleted.',
-			'Shopper demo@skinverse.test is blocked and anonymised; orders, offers and ledger entries are kept.',
+			...['demo', 'lena.brandt', 'tomasz.wilk', 'ines.marin'].map(
+				(name) =>
+					`Shopper ${name}@skinverse.test is blocked and anonymised; orders, offers and ledger entries are kept.`,
+			),
 			'The made-up sales of the price history are deleted.',
 			expect.stringMatching(/^\d+ item\(s\) are still on sale; /),
 			'Footer, support email and pages still have the demo texts; edit them in the back office.',

@@ -19,7 +19,7 @@ async function verify(database: TestDatabase): Promise<string[]> {
 test('ledger verify › prints the checked counts when there are no discrepancies', async () => {
 	const database = await cloneDatabase()
 	await createShoppers(database.db, 2, 10)
-	expect(await verify(database)).toEqual(['514 accounts, 2 transfers and 0 orders: no problems found.'])
+	expect(await verify(database)).toEqual(['578 accounts, 2 transfers and 0 orders: no problems found.'])
 })
 
 test('ledger verify › fails and names each discrepancy', async () => {
@@ -28,7 +28,7 @@ test('ledger verify › fails and names each discrepancy', async () => {
 	await database.db.run('alter table ledger_accounts disable trigger user')
 	await database.db.run('update ledger_accounts set balance_minor = 999 where user_id = $1', [userId])
 	expect(await verify(database)).toEqual([
-		`account 513 (user of user ${userId}) has balance 999, but its transfers sum to 1000`,
+		`account 577 (user of user ${userId}) has balance 999, but its transfers sum to 1000`,
 		'the sum of all balances is -1, expected 0',
 		'Problems found: 2.',
 	])

@@ -51,8 +51,8 @@ describe('settings set', () => {
 		['support_email', 'help@shop.test', 'help@shop.test'],
 		[
 			'payment_methods',
-			'[{"code":"card","title":"Card","image":"","currencies":["EUR"],"provider":"stripe"}]',
-			'[{"code":"card","title":"Card","image":"","currencies":["EUR"],"provider":"stripe"}]',
+			'[{"code":"card","title":"Card","image":"","currencies":["EUR"],"provider":"stripe","fee_percent":1,"fee_fixed":0}]',
+			'[{"code":"card","title":"Card","image":"","currencies":["EUR"],"provider":"stripe","fee_percent":1,"fee_fixed":0}]',
 		],
 	])('changes %s', async (name, typed, shown) => {
 		expect(await set(name, typed)).toEqual([`${name} = ${shown}`])

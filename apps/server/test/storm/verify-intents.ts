@@ -64,6 +64,7 @@ async function readMade(db: Database): Promise<Set<string>> {
 	const rows = await db.many<{ name: string }>(
 		`select format('%s %s of user %s', kind, id, user_id) as name from orders
 			where not exists (select from deposit_carts where order_id = orders.id)
+				and not exists (select from users where users.id = user_id and is_demo)
 		union all select format('deposit %s of user %s', id, user_id) from deposits`,
 	)
 	return new Set(rows.map(({ name }) => name))

@@ -9,7 +9,7 @@ import type { Witness } from './witness.ts'
 /** Beyond what the shop itself verifies. Each query selects the lines that must not exist. */
 const checks: readonly string[] = [
 	// Derived from what the transfers are for, not from the transfers.
-	`select format('user %s has %s, corrections, deposits and orders give %s', account.user_id, account.balance_minor, due.total) as fault
+	`select format('user %s has %s, corrections, deposits, orders and cases give %s', account.user_id, account.balance_minor, due.total) as fault
 		from ledger_accounts account, lateral (
 			select (select coalesce(sum(amount_minor), 0) from ledger_transfers
 					where kind = 'correction_in' and to_account = account.id)
@@ -20,7 +20,10 @@ const checks: readonly string[] = [
 					from order_items bought join orders placed on placed.id = bought.order_id
 					where placed.user_id = account.user_id and bought.status = 'canceled')
 				+ (select coalesce(sum(delivery_minor), 0) from orders
-					where user_id = account.user_id and status = 'canceled') as total
+					where user_id = account.user_id and status = 'canceled')
+				-- A case takes its credits, lent by the debt as far as they were spent, until it is won.
+				+ (select coalesce(sum(debt_minor - paid_minor - case when returned_at is null then credits_minor else 0 end), 0)
+					from cases where user_id = account.user_id) as total
 		) due
 		where account.name = 'user' and account.balance_minor <> due.total`,
 	`select format('the provider has the money of deposit %s, which is %s', deposit.id, deposit.status) as fault

@@ -19,7 +19,9 @@ export type OpenCaseForm = z.output<typeof openCaseForm>
 /** The evidence for the bank: the operator's words, and the entries of the timeline that go with them. */
 export const answerCaseForm = z.object({
 	text: requiredLines('case_text_required', MAX_EVIDENCE_CHARS),
-	entries: z.array(z.string().max(100, 'field_too_long')).max(MAX_EVIDENCE_ENTRIES, 'field_too_big'),
+	entries: z
+		.array(z.string('field_invalid').max(100, 'field_too_long'), 'field_required')
+		.max(MAX_EVIDENCE_ENTRIES, 'field_too_big'),
 })
 export type AnswerCaseForm = z.output<typeof answerCaseForm>
 

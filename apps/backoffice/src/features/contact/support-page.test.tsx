@@ -8,7 +8,7 @@ import type {
 } from '@skinverse/contract/entities/operator/message'
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'
+import { admin, type Handlers, problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -304,9 +304,15 @@ describe('the support desk', () => {
 	it('is counted on Today, with a link to the open threads', async () => {
 		const screen = renderOffice(
 			'/backoffice/',
-			officeWith({ 'GET /backoffice/today': () => ({ payload: { ...calm, messages_open: 3 } }) }),
+			officeWith({
+				'GET /backoffice/today/tasks': () => ({
+					payload: [
+						{ name: 'messages_open', count: 3, value: null, oldest_at: 1, due_at: null, limit: null },
+					],
+				}),
+			}),
 		)
-		const card = await screen.findByRole('link', { name: /3.*Messages to answer/ })
+		const card = await screen.findByRole('link', { name: /Messages to answer.*3/ })
 		expect(card.getAttribute('href')).toBe('/backoffice/messages?status=open')
 	})
 

@@ -10,6 +10,8 @@ const method = (code: string, title: string) => ({
 	image: '',
 	currencies: ['EUR'],
 	provider: 'sandbox',
+	fee_percent: 0,
+	fee_fixed: 0,
 })
 const card = method('card', 'Card')
 const bank = method('bank', 'Bank')

@@ -37,11 +37,11 @@ export function Figures({ overview }: { overview: FinanceOverview }) {
 						resetScroll={false}
 						className="grid h-full gap-0.5 px-4 py-2.5 transition-colors hover:bg-raised"
 					>
-						<span className="flex items-center justify-between gap-2 text-xs text-muted">
-							<span className="truncate">{title}</span>
+						<span className="truncate text-xs text-muted">{title}</span>
+						<span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+							<span className="truncate font-display text-lg font-semibold">{eurText(figure.now)}</span>
 							<Change {...figure} period={period} />
 						</span>
-						<span className="truncate font-display text-lg font-semibold">{eurText(figure.now)}</span>
 						<span className="truncate text-xs text-muted">{hint}</span>
 					</Link>
 				</li>

@@ -10,7 +10,7 @@ const TOTAL = 'total'
 
 function gameText(game: string | null): string {
 	if (game === TOTAL) return t('finance_total')
-	const key = `finance_game_${game ?? 'other'}`
+	const key = `finance_game_${game ?? 'rest'}`
 	return isTextKey(key) ? t(key) : (game ?? '')
 }
 

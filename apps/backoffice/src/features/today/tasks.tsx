@@ -1,6 +1,7 @@
 import type { OfficeTask } from '@skinverse/contract/entities/operator/today'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
+import { formatDay } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -121,8 +122,8 @@ function shareOf({ oldest_at, due_at }: OfficeTask, now: number): number | null 
 	return oldest_at === null || due_at === null ? null : shareUsed(oldest_at, due_at, now)
 }
 
-function limitText({ limit }: OfficeTask): string {
-	if (limit === null) return ''
+function limitText({ limit, due_at }: OfficeTask): string {
+	if (limit === null) return due_at === null ? '' : t('office_task_due', { day: formatDay(due_at) })
 	const { amount, unit } = limit
 	return unit === 'hours'
 		? t('office_task_hours', { count: amount })

@@ -79,8 +79,6 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 			pending,
 			pending.findIndex(({ sql }) => sql.startsWith(TOGETHER)),
 		)
-		const isNew = applied.length === 0
-		if (!isNew) refuseOutside(together)
 		for (const migration of alone) {
 			onProgress(`Migrating the database: ${migration.name}`)
 			const what = `Migration ${migration.name}`
@@ -90,7 +88,7 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 		for (const { name } of together) onProgress(`Migrating the database: ${name}`)
 		const early = applied.length > 0 && together.length > 0 ? await updateEarly(client, objects, options) : []
 		const changed = await updateSqlObjects(client, objects, options, async () => {
-			for (const migration of together) await apply(client, isNew ? inside(migration) : migration)
+			for (const migration of together) await apply(client, inside(migration))
 		})
 		return { applied: [...names, ...new Set([...early, ...changed])] }
 	})
@@ -198,7 +196,10 @@ function hasPartOfFormerMigrations(
 	return hasFormer && migrations.slice(applied.length).some(({ formerSha256 }) => formerSha256.length > 0)
 }
 
-/** In a new database nobody waits for a lock: an index need not be built concurrently. */
+/**
+ * After a migration that is applied together with the functions: a new database, in which nobody waits for a lock, or one
+ * that is several versions old and stands still for longer. Indexes are not built concurrently there.
+ */
 function inside(migration: Migration): Migration {
 	if (!migration.isOutside) return migration
 	return { ...migration, isOutside: false, sql: migration.sql.replaceAll(/\bindex concurrently\b/g, 'index') }

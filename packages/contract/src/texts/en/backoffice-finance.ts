@@ -98,7 +98,7 @@ export const backofficeFinance = {
 	finance_game: 'Game',
 	finance_game_cs2: 'CS2',
 	finance_game_dota2: 'Dota 2',
-	finance_game_other: 'Delivery, texts and rounding',
+	finance_game_rest: 'Delivery, texts and rounding',
 	finance_units: 'Items',
 	finance_day: 'Day',
 	finance_empty: 'No sales in this period',

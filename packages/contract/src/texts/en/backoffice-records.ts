@@ -12,6 +12,7 @@ export const backofficeRecords = {
 	office_task_hours: '{count} h',
 	office_task_working_days_one: '{count} working day',
 	office_task_working_days_other: '{count} working days',
+	office_task_due: 'Due {day}',
 	office_task_late: 'Late',
 	office_task_used: '{percent} % of the limit used',
 	office_colleagues: 'What colleagues did',

@@ -2,12 +2,18 @@ import { amountOf, cents } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { orderTerms } from '../../content/index.ts'
+import { bookAt } from '../../ledger/index.ts'
 import { openCheckout, openDispute } from '../../sandbox-pay/index.ts'
 import type { TakeBackContext } from '../context.ts'
 import type { TakenBack } from '../provider.ts'
 import { takeBack } from '../take-back.ts'
 
+const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 3_600_000
+const BOUGHT_AFTER_MINUTES = 3
+const SENT_AFTER_MINUTES = 5
+const DELIVERED_AFTER_MINUTES = 12
 const HOURS_PER_DAY = 24
 const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=1284471&token=Lb7tQx2d'
 const AGENT =
@@ -79,7 +85,7 @@ async function seed(context: DemoContext, tx: Sql, one: DemoCase): Promise<void>
 	const userId = await addPerson(tx, one, before(one.paidDaysAgo + 480), before(one.paidDaysAgo))
 	const deposit = await topUp(context, tx, userId, one, before(one.paidDaysAgo))
 	if (deposit === undefined) return
-	if (one.spends) await buy(context, tx, userId, one)
+	if (one.spends) await buy(context, tx, userId, one, before(one.paidDaysAgo))
 	const openedAt = before(one.openedDaysAgo)
 	const dueAt = one.hoursLeft === null ? null : new Date(now.getTime() + one.hoursLeft * MS_PER_HOUR)
 	const amount = amountOf(one.amount)
@@ -104,13 +110,15 @@ async function seed(context: DemoContext, tx: Sql, one: DemoCase): Promise<void>
 		platform: { ...context.platform, clock: { now: () => openedAt }, mail: NO_MAIL },
 	}
 	const known = { id: deposit.id, provider: 'sandbox' }
-	await takeBack(quiet, tx, known, {
-		...report,
-		state: 'needs_response',
-		dueAt: dueAt ?? undefined,
-		fee: FEE,
+	await bookAt(tx, openedAt, async () => {
+		await takeBack(quiet, tx, known, {
+			...report,
+			state: 'needs_response',
+			dueAt: dueAt ?? undefined,
+			fee: FEE,
+		})
+		if (one.ends !== null) await takeBack(quiet, tx, known, { ...report, state: one.ends })
 	})
-	if (one.ends !== null) await takeBack(quiet, tx, known, { ...report, state: one.ends })
 	await tx.run('update cases set settlement_mailed_at = $2 where deposit_id = $1', [deposit.id, now])
 	await tx.run('update sandbox_disputes set state = $2 where id = $1', [
 		dispute.id,
@@ -150,8 +158,7 @@ async function topUp(
 	one: DemoCase,
 	paidAt: Date,
 ): Promise<{ id: number; ref: string } | undefined> {
-	const { enabled, exchange_rate_eur } = content.settings().internal_currency
-	const rate = enabled ? exchange_rate_eur : 1
+	const { eurPerCredit: rate } = orderTerms(content.settings())
 	const amount = amountOf(one.amount)
 	const { id } = await tx.one<{ id: number }>(
 		`insert into deposits (user_id, status, provider, method, currency, amount_minor, eur_cents, credits_minor,
@@ -170,11 +177,13 @@ async function topUp(
 	})
 	await tx.run("update sandbox_checkouts set state = 'approved' where id = $1", [ref])
 	await tx.run('update deposits set provider_ref = $2 where id = $1', [id, ref])
-	await tx.run(`select ledger_transfer('top_up', $1, $2, $3)`, [
-		userId,
-		Math.floor(amount / rate),
-		`deposit:${id}`,
-	])
+	await bookAt(tx, paidAt, () =>
+		tx.run(`select ledger_transfer('top_up', $1, $2, $3)`, [
+			userId,
+			Math.floor(amount / rate),
+			`deposit:${id}`,
+		]),
+	)
 	return { id, ref }
 }
 
@@ -183,9 +192,9 @@ async function buy(
 	{ content }: DemoContext,
 	tx: Sql,
 	userId: number,
-	{ amount, paidDaysAgo }: DemoCase,
+	{ amount }: DemoCase,
+	paidAt: Date,
 ): Promise<void> {
-	const { enabled, exchange_rate_eur } = content.settings().internal_currency
 	const item = await tx.maybe<{ id: number }>(
 		`select id from items where status = 'available' and price_cents <= $1
 			and not exists (select from pack_items where item_id = items.id)
@@ -193,20 +202,26 @@ async function buy(
 		[Math.floor(amount * 90)],
 	)
 	if (item === undefined) return
+	const { eurPerCredit, vatPercent } = orderTerms(content.settings())
+	const minutesLater = (minutes: number) => new Date(paidAt.getTime() + minutes * MS_PER_MINUTE)
 	await tx.run('select add_to_cart($1, $2, 1)', [userId, item.id])
-	const { orderId } = await tx.one<{ orderId: number }>(
-		'select buy_cart($1, null, null, $2, $3, 0, 0, false) as "orderId"',
-		[userId, TRADE_URL, Math.round((enabled ? exchange_rate_eur : 1) * 10_000)],
+	const { orderId } = await bookAt(tx, minutesLater(BOUGHT_AFTER_MINUTES), () =>
+		tx.one<{ orderId: number }>('select buy_cart($1, null, null, $2, $3, 0, $4, false) as "orderId"', [
+			userId,
+			TRADE_URL,
+			Math.round(eurPerCredit * 10_000),
+			Math.round(vatPercent * 100),
+		]),
 	)
 	await tx.run(`select settle_order($1, null, 'completed')`, [orderId])
-	await tx.run(
-		`update orders set announced_at = now(), created_at = created_at - make_interval(days => $2, mins => -3),
-			finished_at = finished_at - make_interval(days => $2, mins => -12) where id = $1`,
-		[orderId, paidDaysAgo],
-	)
-	await tx.run(
-		`update order_items set sent_at = now() - make_interval(days => $2, mins => -5),
-			settled_at = settled_at - make_interval(days => $2, mins => -12) where order_id = $1`,
-		[orderId, paidDaysAgo],
-	)
+	await tx.run('update orders set announced_at = now(), created_at = $2, finished_at = $3 where id = $1', [
+		orderId,
+		minutesLater(BOUGHT_AFTER_MINUTES),
+		minutesLater(DELIVERED_AFTER_MINUTES),
+	])
+	await tx.run('update order_items set sent_at = $2, settled_at = $3 where order_id = $1', [
+		orderId,
+		minutesLater(SENT_AFTER_MINUTES),
+		minutesLater(DELIVERED_AFTER_MINUTES),
+	])
 }
