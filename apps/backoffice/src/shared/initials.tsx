@@ -11,7 +11,7 @@ function initialsOf(name: string): string {
 }
 
 interface InitialsProps {
-	/** Null: an empty place, for "nobody". */
+	/** Null: nobody is assigned; an empty frame is shown. */
 	name: string | null
 	small?: boolean
 	className?: string

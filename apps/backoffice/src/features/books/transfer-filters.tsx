@@ -8,6 +8,7 @@ import { Field } from '@skinverse/ui/field'
 import { Select } from '@skinverse/ui/select'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useNavigate } from '@tanstack/react-router'
+import { DayRange } from '../../shared/day-range.tsx'
 import { t } from '../../shared/text.ts'
 import type { TransfersSearch } from './books-search.ts'
 
@@ -69,24 +70,7 @@ export function TransferFilters({ search }: { search: TransfersSearch }) {
 					}}
 				/>
 			</Field>
-			<Field label={t('finance_from')}>
-				<TextInput
-					size="sm"
-					type="date"
-					value={search.from ?? ''}
-					max={search.till}
-					onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
-				/>
-			</Field>
-			<Field label={t('finance_till')}>
-				<TextInput
-					size="sm"
-					type="date"
-					value={search.till ?? ''}
-					min={search.from}
-					onChange={(event) => narrow({ till: event.currentTarget.value || undefined })}
-				/>
-			</Field>
+			<DayRange from={search.from} till={search.till} onChange={narrow} />
 		</search>
 	)
 }

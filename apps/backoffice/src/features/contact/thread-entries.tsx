@@ -16,7 +16,7 @@ export function ThreadEntries({ thread }: { thread: OfficeThread }) {
 	const { entries, message, created_at, attachments, dropped_attachments, version } = thread
 	const end = useRef<HTMLDivElement>(null)
 	const name = `${thread.name} ${thread.surname}`.trim() || thread.email
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what it waits for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when the thread has a new version
 	useEffect(() => {
 		const pane = end.current?.parentElement
 		if (pane) pane.scrollTop = pane.scrollHeight

@@ -23,7 +23,7 @@ export function ThreadHead({ thread }: { thread: OfficeThread }) {
 	const openNext = useNextThread(id)
 	const heading = useRef<HTMLHeadingElement>(null)
 	// Focus moves to the thread when another one is opened.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the thread is what it waits for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another thread is opened
 	useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
 	const closing = useDecision<void>(async () => {
 		const answer = await call('POST /backoffice/messages/{id}/done', { params })

@@ -54,7 +54,7 @@ export function PeriodBar({ search, shown }: PeriodBarProps) {
 				</ul>
 			</nav>
 			<div className="flex items-center gap-2 max-md:w-full">
-				<Field hideLabel label={t('finance_from')} className="max-md:min-w-0 max-md:flex-1">
+				<Field hideLabel label={t('days_from')} className="max-md:min-w-0 max-md:flex-1">
 					<TextInput
 						size="sm"
 						type="date"
@@ -62,7 +62,7 @@ export function PeriodBar({ search, shown }: PeriodBarProps) {
 						onChange={(event) => choose({ from: event.currentTarget.value })}
 					/>
 				</Field>
-				<Field hideLabel label={t('finance_till')} className="max-md:min-w-0 max-md:flex-1">
+				<Field hideLabel label={t('days_till')} className="max-md:min-w-0 max-md:flex-1">
 					<TextInput
 						size="sm"
 						type="date"

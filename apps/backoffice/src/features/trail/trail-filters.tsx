@@ -4,6 +4,7 @@ import { TextInput } from '@skinverse/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { actionText } from '../../shared/action-text.ts'
+import { DayRange } from '../../shared/day-range.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { trailChoicesQuery } from './trail-queries.ts'
@@ -65,24 +66,7 @@ export function TrailFilters({ search }: { search: TrailSearch }) {
 					}}
 				/>
 			</Field>
-			<Field label={t('office_trail_from')}>
-				<TextInput
-					size="sm"
-					type="date"
-					value={search.from ?? ''}
-					max={search.till}
-					onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
-				/>
-			</Field>
-			<Field label={t('office_trail_till')}>
-				<TextInput
-					size="sm"
-					type="date"
-					value={search.till ?? ''}
-					min={search.from}
-					onChange={(event) => narrow({ till: event.currentTarget.value || undefined })}
-				/>
-			</Field>
+			<DayRange from={search.from} till={search.till} onChange={narrow} />
 		</search>
 	)
 }

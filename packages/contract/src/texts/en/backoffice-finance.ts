@@ -10,8 +10,6 @@ export const backofficeFinance = {
 	finance_period_last_month: 'Last month',
 	finance_period_quarter: 'Quarter',
 	finance_period_year: 'Year',
-	finance_from: 'From',
-	finance_till: 'To',
 	finance_compared: 'vs {period}',
 	finance_change_up: 'Up {percent} compared with {period}',
 	finance_change_down: 'Down {percent} compared with {period}',

@@ -4,11 +4,12 @@ import type { BulkChange, BulkFileFault } from '@skinverse/contract/entities/ope
 import { Button } from '@skinverse/ui/button'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, Upload } from 'lucide-react'
-import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react'
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { AskDialog } from '../../../shared/ask-dialog.tsx'
 import { useMay } from '../../../shared/me.ts'
 import { useOffice } from '../../../shared/office.ts'
+import { DownloadLink } from '../../../shared/queue/download-link.tsx'
 import { useDecision } from '../../../shared/queue/use-decision.ts'
 import { t, tCount } from '../../../shared/text.ts'
 import { type CatalogueSearch, filterOf } from '../catalogue-search.ts'
@@ -21,38 +22,12 @@ const ICON = 'size-4'
 export function CsvButtons({ search }: { search: CatalogueSearch }) {
 	const mayWrite = useMay('catalogue.write')
 	if (!mayWrite) return null
+	const { path } = buildRequest({ key: 'GET /backoffice/items/export', query: filterOf(search) })
 	return (
 		<>
-			<ExportButton search={search} />
+			<DownloadLink path={path} className="max-md:hidden!" />
 			<UploadButton />
 		</>
-	)
-}
-
-function ExportButton({ search }: { search: CatalogueSearch }) {
-	const { call } = useOffice()
-	const { path } = buildRequest({ key: 'GET /backoffice/items/export', query: filterOf(search) })
-
-	/** Checks the session first: an error page would be saved as the file. */
-	async function fetchFile(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-		event.preventDefault()
-		try {
-			await call('GET /backoffice/me')
-			window.location.assign(path)
-		} catch (error) {
-			notify.error(messageOf(error, t('an_error_occurred')))
-		}
-	}
-
-	return (
-		<Button
-			size="sm"
-			className="h-10! max-md:hidden!"
-			icon={<Download aria-hidden="true" className={ICON} />}
-			render={<a href={path} download onClick={fetchFile} />}
-		>
-			{t('queue_export')}
-		</Button>
 	)
 }
 
