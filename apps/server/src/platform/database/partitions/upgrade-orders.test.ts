@@ -1,5 +1,6 @@
 import { copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createShoppers, fillCart, TRADE_URL } from '../../../../test/buyers.ts'
 import { atEnd } from '../../../../test/cleanup.ts'
@@ -16,6 +17,7 @@ import { REVISION_FILE } from '../read-sql-objects.ts'
 /** The first migration that the previous version did not have. */
 const FIRST = /_partitions_ahead\.sql$/
 const CLIENTS = 6
+const PAUSE_MS = 50
 /** How often each client buys before and after the upgrade. */
 const ROUNDS = 5
 const TABLES = ['orders', 'order_items', 'provider_events', 'offer_moves', 'operator_trail']
@@ -100,7 +102,11 @@ function startClients(db: Database, clients: readonly Client[]) {
 	let isEnded = false
 	const running = Promise.all(
 		clients.map(async (client) => {
-			while (!isEnded) await work(db, client)
+			// Shoppers pause between purchases: without a pause the migration, which gives way to calls, may wait for long.
+			while (!isEnded) {
+				await work(db, client)
+				await pause(PAUSE_MS)
+			}
 		}),
 	)
 	return {
