@@ -223,6 +223,35 @@ describe('compose.yaml', () => {
 	})
 })
 
+describe('compose.cluster.yaml', () => {
+	const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+	test('has the containers that its names, and the shop, lead to', async () => {
+		const compose = await read('compose.cluster.yaml')
+		const services = names(compose.slice(compose.indexOf('\nservices:')), /^ {2}(\w+):$/gm)
+		const listed = names(compose, /^ {2}(?:ETCDS|DATABASES): (.+)$/gm).flatMap((line) => line.split(' '))
+		expect(listed).toHaveLength(6)
+		const hosts = new Set(names(compose, /@(\w+):/g))
+		expect(services).toEqual(expect.arrayContaining([...listed, ...hosts]))
+		const started = [...listed, 'pooler']
+		expect(names(compose, /NAME: (\w+) \}/g)).toEqual(started)
+		expect(names(compose, /^ {4}hostname: (\w+)$/gm)).toEqual(started)
+		const single = names(await read('compose.yaml'), /^ {2}(\w+):$/gm)
+		expect(single).toEqual(
+			expect.arrayContaining(services.filter((name) => !started.includes(name) && !/\d/.test(name))),
+		)
+	})
+
+	test('its start script has every value of the files it fills in', async () => {
+		const script = await read('deploy/cluster/start.sh')
+		for (const file of ['patroni.yml', 'haproxy.cfg', 'pgbouncer.ini']) {
+			const command = new RegExp(`fill ${file.replace('.', '\\.')}((?:.*\\\\\n)*.*)`).exec(script)?.[1] ?? ''
+			const needed = new Set(names(await read(`deploy/cluster/${file}`), /<(\w+)>/g))
+			expect([file, ...new Set(names(command, /(\w+)=/g))].sort()).toEqual([file, ...needed].sort())
+		}
+	})
+})
+
 test('the Dockerfile installs the password hashing library, an optional dependency', async () => {
 	const [install] = /npm ci --omit.*/.exec(await read('Dockerfile')) ?? []
 	expect(install).toContain('--omit=dev')

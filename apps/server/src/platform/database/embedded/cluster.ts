@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { StartError } from '../../start-error.ts'
 import { type Account, commandAs } from './account.ts'
 import { diskFull, freeBytes } from './data-dir.ts'
@@ -51,6 +52,24 @@ async function removeDrafts(dataDir: string): Promise<void> {
 	for (const name of left) await rm(join(dataDir, name), WITH_EVERYTHING)
 }
 
+/** The first version with a collation of its own. */
+const FIRST_WITH_BUILTIN = 17
+
+/**
+ * PostgreSQL's built-in collation: letters beyond ASCII have upper and lower case, and the order is the same on every
+ * system, whatever the operating system's locale library does. Versions before 17 (POSTGRES_BIN) have to take the
+ * system's locale of the same name and order.
+ */
+function collationArguments(version: number): string[] {
+	if (version < FIRST_WITH_BUILTIN) return ['--locale=C.UTF-8']
+	return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+}
+
+async function majorVersion(initdb: string): Promise<number> {
+	const { stdout } = await promisify(execFile)(initdb, ['--version'])
+	return Number(/ (\d+)/.exec(stdout)?.[1])
+}
+
 async function runInitdb(options: ClusterOptions, cluster: string, passwordFile: string): Promise<void> {
 	const command = await commandAs(
 		options.account,
@@ -61,11 +80,7 @@ async function runInitdb(options: ClusterOptions, cluster: string, passwordFile:
 			`--pwfile=${passwordFile}`,
 			'--auth=scram-sha-256',
 			'--encoding=UTF8',
-			// PostgreSQL's built-in collation: letters beyond ASCII have upper and lower case, and the order is the
-			// same on every system, whatever the operating system's locale library does.
-			'--locale-provider=builtin',
-			'--builtin-locale=C.UTF-8',
-			'--locale=C',
+			...collationArguments(await majorVersion(options.initdb)),
 		],
 		[options.dataDir],
 	)
