@@ -1,7 +1,7 @@
 import { rangeFilterNames } from '@skinverse/contract/item-filters'
 import type { Bitmaps } from './bitmaps.ts'
 import { BITMAP_WORDS, type Bitmap, type Numbers } from './checked-kernel.ts'
-import type { FacetColumns } from './facet-columns.ts'
+import { type FacetColumns, NO_BITMAP } from './facet-columns.ts'
 import { orderKey } from './keys.ts'
 import type { PackedListings, PackedTarget } from './packed-listings.ts'
 import type { SortedListings } from './sort-listings.ts'
@@ -42,11 +42,10 @@ export class Block {
 	readonly kinds: Numbers
 	/** What range filters compare; see `range-columns.ts`. */
 	readonly columns: readonly Numbers[]
-	/** By facet id; a value that does not occur here has no bitmap and costs nothing. */
-	readonly facets = new Map<number, Bitmap>()
+	/** The facet values that occur here; one that does not has no bitmap and costs nothing. In no order. */
+	private readonly facets: number[] = []
 	/** What the columns call it. */
 	readonly number: number
-	private readonly counts = new Map<number, number>()
 	private readonly bitmaps: Bitmaps
 	private readonly facetColumns: FacetColumns
 
@@ -56,10 +55,6 @@ export class Block {
 		this.bitmaps = bitmaps
 		this.kinds = bitmaps.allocateNumbers()
 		this.columns = rangeFilterNames.map(() => bitmaps.allocateNumbers())
-	}
-
-	count(facet: number): number {
-		return this.counts.get(facet) ?? 0
 	}
 
 	/** The first slot whose key is at least `key`. */
@@ -80,7 +75,7 @@ export class Block {
 			this.keys.copyWithin(slot + 1, slot, this.size)
 			for (const column of this.allNumbers())
 				this.bitmaps.copyNumbers(column, slot + 1, column, slot, this.size - slot)
-			for (const bitmap of this.facets.values()) this.bitmaps.insertZero(bitmap, slot)
+			for (const facet of this.facets) this.bitmaps.insertZero(this.bitmapOf(facet), slot)
 		}
 		this.setNumbers(slot, key, kind, numbers)
 		this.size++
@@ -103,26 +98,19 @@ export class Block {
 		this.fillFacets(target, source)
 	}
 
-	/** First the bitmaps of all facets that occur, then their bits: without a look-up in a map for each bit. */
+	/** First the bitmaps of all facets that occur, then their bits: allocating may replace the memory. */
 	private fillFacets({ kinds, flags }: PackedTarget, source: EntrySource): void {
 		const { ofFlags, bitmapOf } = source
-		const { size } = this
-		const used: number[] = []
 		const begin = (facet: number) => {
-			if (bitmapOf[facet] !== 0) return
-			bitmapOf[facet] = this.facetColumns.allocate(facet, this.number)
-			used.push(facet)
+			if (bitmapOf[facet] === NO_BITMAP) bitmapOf[facet] = this.addFacet(facet)
 		}
-		const ordinals = this.bitmaps.words.slice(kinds, kinds + size)
+		const ordinals = this.bitmaps.words.slice(kinds, kinds + this.size)
 		facetsOf(ordinals, source, begin)
-		for (const own of new Set(flags)) for (const facet of ofFlags[own] ?? []) begin(facet)
+		for (const own of flagsIn(flags)) for (const facet of ofFlags[own] ?? []) begin(facet)
 		const { words } = this.bitmaps
 		markKinds(words, ordinals, source)
 		markFlags(words, flags, source)
-		for (const facet of used) {
-			this.adopt(facet, bitmapOf[facet] as Bitmap)
-			bitmapOf[facet] = 0
-		}
+		for (const facet of this.facets) bitmapOf[facet] = NO_BITMAP
 	}
 
 	/** Removes the entry with that key; false when it is not here. */
@@ -133,8 +121,8 @@ export class Block {
 		this.size--
 		for (const column of this.allNumbers())
 			this.bitmaps.copyNumbers(column, slot, column, slot + 1, this.size - slot)
-		for (const bitmap of this.facets.values()) this.bitmaps.removeAt(bitmap, slot)
-		for (const facet of facets) this.forget(facet)
+		for (const facet of this.facets) this.bitmaps.removeAt(this.bitmapOf(facet), slot)
+		for (const facet of facets) this.dropIfEmpty(facet)
 		return true
 	}
 
@@ -145,14 +133,15 @@ export class Block {
 		upper.size = this.size - HALF
 		this.copyNumbersFrom(upper, 0, this, HALF, upper.size)
 		this.size = HALF
-		for (const [facet, bitmap] of [...this.facets]) {
-			const moved = this.facetColumns.allocate(facet, upper.number)
+		for (const facet of [...this.facets]) {
+			const bitmap = this.bitmapOf(facet)
+			const moved = upper.addFacet(facet)
 			const { words } = this.bitmaps
 			const middle = (bitmap >>> 2) + BITMAP_WORDS / 2
 			words.copyWithin(moved >>> 2, middle, (bitmap >>> 2) + BITMAP_WORDS)
 			words.fill(0, middle, (bitmap >>> 2) + BITMAP_WORDS)
-			upper.adopt(facet, moved)
-			this.adopt(facet, bitmap)
+			upper.dropIfEmpty(facet)
+			this.dropIfEmpty(facet)
 		}
 		return upper
 	}
@@ -161,7 +150,8 @@ export class Block {
 	append(next: Block): void {
 		this.keys.set(next.keys.subarray(0, next.size), this.size)
 		this.copyNumbersFrom(this, this.size, next, 0, next.size)
-		for (const [facet, bitmap] of next.facets) {
+		for (const facet of next.facets) {
+			const bitmap = next.bitmapOf(facet)
 			for (let slot = 0; slot < next.size; slot++) {
 				if (this.bitmaps.has(bitmap, slot)) this.mark(facet, this.size + slot)
 			}
@@ -174,33 +164,35 @@ export class Block {
 	setFacet(key: number, facet: number, on: boolean): void {
 		const slot = this.lowerBound(key)
 		if (slot >= this.size || this.keys[slot] !== key) return
-		const bitmap = this.facets.get(facet)
-		const isOn = bitmap !== undefined && this.bitmaps.has(bitmap, slot)
+		const bitmap = this.bitmapOf(facet)
+		const isOn = bitmap !== NO_BITMAP && this.bitmaps.has(bitmap, slot)
 		if (on === isOn) return
 		if (on) this.mark(facet, slot)
-		else if (bitmap !== undefined) {
+		else {
 			this.bitmaps.unset(bitmap, slot)
-			this.forget(facet)
+			this.dropIfEmpty(facet)
 		}
 	}
 
 	/** Marks every entry whose kind is in the set; for facets that appear while the shop runs. */
 	fillFacet(facet: number, kindSet: number): void {
-		const bitmap = this.facetColumns.allocate(facet, this.number)
+		const bitmap = this.addFacet(facet)
 		this.bitmaps.kernel.markKinds(bitmap, this.kinds, kindSet)
 		this.bitmaps.keepRange(bitmap, 0, this.size)
-		this.adopt(facet, bitmap)
+		this.dropIfEmpty(facet)
 	}
 
 	dropFacet(facet: number): void {
-		if (!this.facets.delete(facet)) return
+		const index = this.facets.indexOf(facet)
+		if (index < 0) return
+		this.facets[index] = this.facets.at(-1) as number
+		this.facets.pop()
 		this.facetColumns.release(facet, this.number)
-		this.counts.delete(facet)
 	}
 
 	/** Gives all memory back; the block is not to be used any more. */
 	release(): void {
-		for (const facet of [...this.facets.keys()]) this.dropFacet(facet)
+		for (const facet of [...this.facets]) this.dropFacet(facet)
 		for (const column of this.allNumbers()) this.bitmaps.releaseNumbers(column)
 		this.facetColumns.giveNumberBack(this.number)
 		this.size = 0
@@ -225,28 +217,32 @@ export class Block {
 			this.bitmaps.copyNumbers(column, to, sources[index] as Numbers, from, count)
 	}
 
+	private bitmapOf(facet: number): Bitmap {
+		return this.facetColumns.bitmap(facet, this.number)
+	}
+
+	/** For one that does not occur here yet. */
+	private addFacet(facet: number): Bitmap {
+		this.facets.push(facet)
+		return this.facetColumns.allocate(facet, this.number)
+	}
+
 	private mark(facet: number, slot: number): void {
-		let bitmap = this.facets.get(facet)
-		if (bitmap === undefined) {
-			bitmap = this.facetColumns.allocate(facet, this.number)
-			this.facets.set(facet, bitmap)
-		}
-		this.bitmaps.set(bitmap, slot)
-		this.counts.set(facet, this.count(facet) + 1)
+		const known = this.bitmapOf(facet)
+		this.bitmaps.set(known === NO_BITMAP ? this.addFacet(facet) : known, slot)
 	}
 
-	private forget(facet: number): void {
-		const left = this.count(facet) - 1
-		if (left > 0) this.counts.set(facet, left)
-		else this.dropFacet(facet)
+	private dropIfEmpty(facet: number): void {
+		const bitmap = this.bitmapOf(facet)
+		if (bitmap !== NO_BITMAP && this.bitmaps.kernel.count(bitmap) === 0) this.dropFacet(facet)
 	}
+}
 
-	private adopt(facet: number, bitmap: Bitmap): void {
-		this.facets.set(facet, bitmap)
-		const count = this.bitmaps.kernel.count(bitmap)
-		if (count > 0) this.counts.set(facet, count)
-		else this.dropFacet(facet)
-	}
+/** The numbers that occur. */
+function flagsIn(flags: Uint8Array): number[] {
+	let seen = 0
+	for (let slot = 0; slot < flags.length; slot++) seen |= 1 << (flags[slot] as number)
+	return Array.from({ length: 32 }, (_, own) => own).filter((own) => (seen & (1 << own)) !== 0)
 }
 
 function facetsOf(
@@ -258,7 +254,7 @@ function facetsOf(
 		const kind = ordinals[slot] as number
 		const end = starts[kind + 1] as number
 		for (let at = starts[kind] as number; at < end; at++)
-			if (bitmapOf[facets[at] as number] === 0) begin(facets[at] as number)
+			if (bitmapOf[facets[at] as number] === NO_BITMAP) begin(facets[at] as number)
 	}
 }
 

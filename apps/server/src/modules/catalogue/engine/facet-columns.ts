@@ -1,8 +1,11 @@
 import { type Bitmaps, SLAB_BITMAPS } from './bitmaps.ts'
 import { BITMAP_BYTES, BITMAP_WORDS, type Bitmap } from './checked-kernel.ts'
 
-/** The address of one facet value's bitmaps by block number, each 0 where that block has none. */
+/** The address of one facet value's bitmaps by block number, each `NO_BITMAP` where that block has none. */
 export type FacetColumn = number
+
+/** In the place of a bitmap's address where a block does not have the facet value. */
+export const NO_BITMAP = 0
 
 interface Slab {
 	address: number
@@ -28,6 +31,13 @@ export class FacetColumns {
 	/** Undefined for a value that no block ever had. */
 	of(facet: number): FacetColumn | undefined {
 		return this.columns[facet]
+	}
+
+	/** A block's bitmap of a facet value, or `NO_BITMAP`. */
+	bitmap(facet: number, blockNumber: number): Bitmap {
+		const column = this.columns[facet]
+		if (column === undefined) return NO_BITMAP
+		return (this.bitmaps.words[(column >>> 2) + blockNumber] as number) >>> 0
 	}
 
 	/** A number for a new block. */
@@ -59,7 +69,7 @@ export class FacetColumns {
 		const slab = this.slabs[facet]?.[index]
 		if (slab === undefined) return
 		this.bitmaps.clear(slab.address + (blockNumber % SLAB_BITMAPS) * BITMAP_BYTES)
-		this.set(facet, blockNumber, 0)
+		this.set(facet, blockNumber, NO_BITMAP)
 		if (--slab.used > 0) return
 		this.bitmaps.releaseSlab(slab.address)
 		this.slabs[facet]?.splice(index, 1, undefined)
