@@ -307,6 +307,18 @@ const refusals: [reason: string, spoil: (shop: Shop) => Promise<unknown>][] = [
 			await db.run('update items set price_cents = price_cents + 1 where id > 900 and id <= 1700')
 		},
 	],
+	[
+		// Someone deleted a kind past the triggers, so that the feed has no word of it.
+		'it has an item of an unknown kind',
+		async ({ db }) => {
+			await db.run('alter table items disable trigger user')
+			await db.run('delete from items where kind_id = (select kind_id from items where id = 1)')
+			await db.run('alter table items enable trigger user')
+			await db.run(
+				'delete from item_kinds where not exists (select from items where kind_id = item_kinds.id)',
+			)
+		},
+	],
 ]
 
 test.each(refusals)('refuses a snapshot: %s (%#)', async (reason, spoil) => {
