@@ -78,9 +78,12 @@ async function refusingSmtp(): Promise<string> {
 	return `smtp://shop:wrong@127.0.0.1:${await port.promise}`
 }
 
-const method = { title: '', image: '', currencies: ['EUR'], fee_percent: 0, fee_fixed: 0 }
+const method = { title: 'Card', image: '', currencies: ['EUR'], fee_percent: 0, fee_fixed: 0 }
 const offer = ({ db }: TestDatabase, ...methods: object[]) =>
-	db.run(`update settings set value = $1 where name = 'payment_methods'`, [JSON.stringify(methods)])
+	db.run(
+		`insert into settings (name, value) values ('payment_methods', $1) on conflict (name) do update set value = $1`,
+		[JSON.stringify(methods)],
+	)
 
 describe('doctor', () => {
 	test('names each of twelve faults, with what to do, and ends with 2', async () => {
@@ -124,7 +127,7 @@ describe('doctor', () => {
 			expect.stringMatching(/^fault steam Steam refuses STEAM_API_KEY; copy it again/),
 			`fault address ${publicUrl}/healthz answers 502, and not as the shop does; let the proxy lead to HOST and PORT of the shop`,
 			'fault tls the certificate ended on 2024-02-01; renew the certificate and reload the proxy',
-			expect.stringMatching(/^fault clock differs by 36\d\d s from that of localhost:\d+; synchronise/),
+			expect.stringMatching(/^fault clock differs by 3[56]\d\d s from that of localhost:\d+; synchronise/),
 		])
 		expect(code).toBe(2)
 		expect(lines.join()).not.toMatch(/sk_live_wrong|shop:wrong|WRONG/)
