@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test('an operator closes the shop, a visitor leaves an address by keyboard, the operator still sees the shop and opens it', async () => {
-	const office = await officeOf(newPage, await createOperator(shop.db))('/content?part=settings')
+	const office = await officeOf(newPage, await createOperator(shop.db))('/content/settings')
 	const form = office.getByRole('form', { name: 'Opening and maintenance' })
 	const choose = async (state: string) => {
 		await form.getByLabel('The shop is').selectOption(state)
@@ -49,7 +49,7 @@ test('an operator closes the shop, a visitor leaves an address by keyboard, the 
 	await office.goto('/')
 	await untilStill(office)
 	expect(await office.getByRole('heading', { name: 'Opening soon' }).count()).toBe(0)
-	await office.goto('/backoffice/content?part=settings')
+	await office.goto('/backoffice/content/settings')
 	await choose('Open')
 	await expect.poll(isClosed).toBe(false)
 })
