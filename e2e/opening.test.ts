@@ -38,7 +38,7 @@ test('an operator closes the shop, a visitor leaves an address by keyboard, the 
 	await expect.poll(isClosed).toBe(true)
 	await visitor.getByText('We open in May.').waitFor()
 	expect(await staysWrong(visitor, () => accessibilityFaults(visitor))).toEqual([])
-	await tabTo(visitor, visitor.getByLabel('Email'))
+	await tabTo(visitor, visitor.getByRole('textbox', { name: 'Email' }))
 	await visitor.keyboard.type('ada@example.test')
 	await tabTo(visitor, visitor.getByRole('checkbox'))
 	await visitor.keyboard.press('Space')
