@@ -134,3 +134,5 @@ export const MAX_PASSKEY_NAME_CHARS = 60
 export const MAX_PASSKEYS = 20
 export const MIN_IBAN_CHARS = 15
 export const MAX_IBAN_CHARS = 34
+/** Long enough to notice a click on the wrong row, too short for the buyer to wonder. */
+export const SENT_UNDO_SECONDS = 30

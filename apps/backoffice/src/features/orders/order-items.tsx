@@ -13,6 +13,7 @@ import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SentItem } from './sent-item.tsx'
 
 /** The items of the order, with actions for each: sent, or not deliverable. */
 export function OrderItems({ order }: { order: OfficeOrderDetails }) {
@@ -26,7 +27,7 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 	const asked = new Set(
 		approvals.filter(({ status }) => status === 'open').flatMap(({ item_ids }) => item_ids),
 	)
-	const open = order.items.filter(({ status }) => status === 'processing')
+	const open = order.items.filter(({ status, undo_until }) => status === 'processing' && undo_until === null)
 	const params = { id: String(order.id) }
 	const send = useDecision((item_ids: number[]) =>
 		call('POST /backoffice/orders/{id}/sent', { params, body: { item_ids } }),
@@ -56,6 +57,8 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 						</span>
 						{item.status !== 'processing' ? (
 							<Status status={item.status} />
+						) : item.undo_until !== null ? (
+							<SentItem orderId={order.id} item={item} undoUntil={item.undo_until} mayUndo={mayDeliver} />
 						) : (
 							mayDeliver && (
 								<ItemActions

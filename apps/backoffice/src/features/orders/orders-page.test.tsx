@@ -29,6 +29,7 @@ const item = (item_id: number, status: OfficeOrderDetails['status'] = 'processin
 	status,
 	price: 5,
 	credits: 5.38,
+	undo_until: null,
 })
 
 function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails {
@@ -228,6 +229,38 @@ describe('an order', () => {
 		await screen.user.click(screen.getByRole('button', { name: 'Reload' }))
 		await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull())
 		expect(screen.queryByText('Changed in the meantime')).toBeNull()
+	})
+
+	it('can undo that an item was sent, until the buyer is mailed', async () => {
+		const asked: unknown[] = []
+		let undo_until: number | null = Math.floor(Date.now() / 1000) + 20
+		const payload = () => details({ items: [{ ...item(1), undo_until }, item(2)] })
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({
+				'GET /backoffice/orders/{id}': () => ({ payload: payload() }),
+				'POST /backoffice/orders/{id}/unsent': (_, body) => {
+					asked.push(body)
+					undo_until = null
+					return { message: 'Undone.' }
+				},
+			}),
+		)
+		await screen.findByText(/^Sent. Email in (19|20) s$/)
+		expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull()
+		await screen.user.click(screen.getByRole('button', { name: 'Undo: Item 1 was not sent' }))
+		await screen.findByRole('button', { name: 'Mark Item 1 as sent' })
+		expect(asked).toEqual([{ item_ids: [1] }])
+	})
+
+	it('offers no undo when the time is over', async () => {
+		const payload = details({ items: [{ ...item(1), undo_until: 1_700_000_000 }] })
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({ 'GET /backoffice/orders/{id}': () => ({ payload }) }),
+		)
+		await screen.findByText('Sent. Email is being sent')
+		expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 	})
 
 	it('shows an error of the server at its field', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { listMeta } from '../../entities/common.ts'
+import { epochSeconds, listMeta } from '../../entities/common.ts'
 import { asked } from '../../entities/operator/approval.ts'
 import { officeOrder, officeOrderDetails } from '../../entities/operator/order.ts'
 import { orderStatuses } from '../../entities/purchase-history-entry.ts'
@@ -31,7 +31,15 @@ export const operatorOrders = defineEndpoints({
 		output: z.object({ payload: officeOrderDetails }),
 	},
 	'POST /backoffice/orders/{id}/sent': {
-		summary: 'Marks items of an order as sent',
+		summary: 'Marks items of an order as sent; the buyer is mailed when it can no longer be undone',
+		access: { operator: 'orders.deliver' },
+		params,
+		body: z.object({ item_ids: itemIds }),
+		output: said.extend({ undo_until: epochSeconds }),
+		problems: ['conflict'],
+	},
+	'POST /backoffice/orders/{id}/unsent': {
+		summary: 'Takes back that items were marked as sent, as long as the buyer was not mailed',
 		access: { operator: 'orders.deliver' },
 		params,
 		body: z.object({ item_ids: itemIds }),

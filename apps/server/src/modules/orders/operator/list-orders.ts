@@ -54,7 +54,8 @@ export async function listOperatorOrders(
 			cross join lateral order_refund(placed) refund
 			left join lateral (
 				select (array_agg(title order by item_id))[1] as title, (array_agg(kind_id order by item_id))[1] as kind_id,
-					count(*) as items, count(*) filter (where status = 'processing') as to_send
+					count(*) as items,
+					count(*) filter (where status = 'processing' and marked_sent_at is null) as to_send
 				from order_items where order_id = placed.id
 			) bought on true
 		order by placed.id desc`,
