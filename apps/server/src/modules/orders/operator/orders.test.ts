@@ -74,12 +74,15 @@ describe('GET /backoffice/orders', () => {
 		})
 	})
 
-	test('filters by status and is paginated, newest first', async () => {
+	test('filters by status and is paginated, newest first; what is to be sent begins with the oldest', async () => {
 		const first = await placeOrder()
 		const second = await placeOrder()
 		await decide(first.orderId, 'refund', { reason: 'x' })
 		expect(idsOf(await list('status=canceled'))).toContain(first.orderId)
 		expect(idsOf(await list('status=processing'))).not.toContain(first.orderId)
+		const waiting = idsOf(await list('status=processing'))
+		expect(waiting).toEqual(waiting.toSorted((a, b) => a - b))
+		expect(waiting.at(-1)).toBe(second.orderId)
 		const page = await list('limit=1')
 		expect(idsOf(page)).toEqual([second.orderId])
 		expect(page.meta.pages).toBe(page.meta.total)
@@ -210,7 +213,7 @@ describe('an item that was marked as sent', () => {
 			status: 'completed',
 			timeline: [{ event: 'paid' }, { event: 'sent' }, { event: 'delivered' }],
 		})
-		expect((await mailTo(shop.db, buyer.email, 2)).subject).toBe(`Order #${orderId} is delivered`)
+		expect((await mailTo(shop.db, buyer.email, 2)).subject).toBe(`Order #${orderId} delivered`)
 		const late = await decide(orderId, 'unsent', { item_ids: itemIds })
 		expect([late.status, late.body.code]).toEqual([409, 'conflict'])
 	})
