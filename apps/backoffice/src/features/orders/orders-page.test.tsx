@@ -231,6 +231,48 @@ describe('an order', () => {
 		expect(screen.queryByText('Changed in the meantime')).toBeNull()
 	})
 
+	it('opens the next order that is to be sent after the decision, with the undo in the toast', async () => {
+		let sent = false
+		const rows = () => [{ ...order(6), to_send: 0 }, { ...order(7), to_send: sent ? 0 : 2 }, order(8)]
+		const asked: string[] = []
+		const screen = renderOffice(
+			'/backoffice/orders/7?status=processing',
+			shopWith({
+				'GET /backoffice/orders': () => ({ payload: rows(), meta: { total: 3, pages: 1 } }),
+				'GET /backoffice/orders/{id}': () => ({ payload: details() }),
+				'POST /backoffice/orders/{id}/sent': () => {
+					sent = true
+					return { message: 'Marked as sent.', undo_until: 1_700_000_000 }
+				},
+				'POST /backoffice/orders/{id}/unsent': () => ({ message: 'Undone.' }),
+			}),
+			(url) => asked.push(url.pathname),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Mark all as sent' }))
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders/8?status=processing'))
+		await screen.user.click(await screen.findByRole('button', { name: 'Undo' }))
+		await waitFor(() => expect(asked).toContain('/api/backoffice/orders/7/unsent'))
+	})
+
+	it('keeps an order open that a colleague has sent', async () => {
+		let sent = false
+		const rows = () => [{ ...order(7), to_send: sent ? 0 : 2 }, order(8)]
+		const screen = renderOffice(
+			'/backoffice/orders/7?status=processing',
+			shopWith({
+				'GET /backoffice/orders': () => ({ payload: rows(), meta: { total: 2, pages: 1 } }),
+				'POST /backoffice/orders/{id}/sent': () =>
+					problem(409, 'conflict', 'This was changed in the meantime.'),
+			}),
+		)
+		const send = await screen.findByRole('button', { name: 'Mark all as sent' })
+		sent = true
+		await screen.user.click(send)
+		await screen.user.click(await screen.findByRole('button', { name: 'Reload' }))
+		await waitFor(() => expect(screen.queryByText('Changed in the meantime')).toBeNull())
+		expect(screen.address()).toBe('/backoffice/orders/7?status=processing')
+	})
+
 	it('can undo that an item was sent, until the buyer is mailed', async () => {
 		const asked: unknown[] = []
 		let undo_until: number | null = Math.floor(Date.now() / 1000) + 20

@@ -19,7 +19,8 @@ const itemIds = z
 /** Orders, as delivering operators see them. A stale version is a 409 and changes nothing. */
 export const operatorOrders = defineEndpoints({
 	'GET /backoffice/orders': {
-		summary: 'Orders, newest first; searched by number, email address or item',
+		summary:
+			'Orders, newest first, those in progress oldest first; searched by number, email address or item',
 		access: { operator: 'orders.read' },
 		query: queueQuery({ status: z.enum(orderStatuses).optional(), person: personQuery.optional() }),
 		output: z.object({ payload: z.array(officeOrder), meta: listMeta }),
