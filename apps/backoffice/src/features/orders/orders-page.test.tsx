@@ -275,7 +275,7 @@ describe('an order', () => {
 
 	it('can undo that an item was sent, until the buyer is mailed', async () => {
 		const asked: unknown[] = []
-		let undo_until: number | null = Math.floor(Date.now() / 1000) + 20
+		let undo_until: number | null = Math.floor(Date.now() / 1000) + 3600
 		const payload = () => details({ items: [{ ...item(1), undo_until }, item(2)] })
 		const screen = renderOffice(
 			'/backoffice/orders/7',
@@ -288,7 +288,7 @@ describe('an order', () => {
 				},
 			}),
 		)
-		await screen.findByText(/^Sent. Email in (19|20) s$/)
+		await screen.findByText(/^Sent. Email in \d{4} s$/)
 		expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull()
 		await screen.user.click(screen.getByRole('button', { name: 'Undo: Item 1 was not sent' }))
 		await screen.findByRole('button', { name: 'Mark Item 1 as sent' })
