@@ -24,7 +24,7 @@ export function SentItem({ orderId, item, undoUntil, mayUndo }: SentItemProps) {
 		}),
 	)
 	return (
-		<span className="inline-flex items-center gap-2 max-md:*:[button]:h-10">
+		<span className="inline-flex flex-col items-end gap-1 max-md:*:[button]:h-10">
 			<span className="text-xs text-muted tabular-nums">
 				{seconds > 0 ? t('office_order_mail_in', { count: seconds }) : t('office_order_mail_now')}
 			</span>
