@@ -59,7 +59,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})
-	const demo = [accountsModule, operatorsModule, catalogueModule, ordersModule, depositsModule, offersModule]
+	const demo = [
+		accountsModule,
+		operatorsModule,
+		catalogueModule,
+		tradingModule,
+		ordersModule,
+		depositsModule,
+		offersModule,
+	]
 	for (const module of [...demo, payoutRunsModule, casesModule, skinsModule, contactModule]) {
 		await module.seedDemo?.(platform, { content })
 	}
@@ -77,7 +85,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(receiptsModule, { content })
 	await open(statementsModule, { content })
 	const orders = await open(ordersModule, { content, catalogue, accounts })
-	await open(tradingModule, { content, catalogue, gateway: undefined })
+	await open(tradingModule, { catalogue })
 	await open(packsModule, { catalogue })
 	await open(bulkChangesModule, { catalogue })
 	const { providers } = await open(depositsModule, { content, accounts })

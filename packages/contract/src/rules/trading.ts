@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listPrice } from './item-prices.ts'
 import { requiredText, stop } from './fields.ts'
+import { listPrice } from './item-prices.ts'
 import { givenPassword } from './password.ts'
 
 export const MAX_TRADE_ACCOUNT_NAME_CHARS = 60

@@ -8,8 +8,8 @@ import { listAssetForm } from '@skinverse/contract/rules/trading'
 import { Button } from '@skinverse/ui/button'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Tabs } from '@skinverse/ui/tabs'
-import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
 import { formatDay } from '@skinverse/web/dates.ts'
+import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -53,7 +53,8 @@ function AssetList({ accountId, view }: { accountId: number; view: TradeAssetVie
 	const { data, error, refetch } = useQuery(assetsQuery(call, accountId, view, page))
 	if (error && !data) return <LoadError bare level={3} error={error} onRetry={refetch} />
 	if (!data) return <Skeleton className="h-40 w-full" />
-	if (data.payload.length === 0) return <p className="text-sm text-muted">{t('office_trading_assets_empty')}</p>
+	if (data.payload.length === 0)
+		return <p className="text-sm text-muted">{t('office_trading_assets_empty')}</p>
 	return (
 		<>
 			<ul className="grid gap-1">

@@ -47,7 +47,10 @@ function Account({ account }: { account: OfficeTradeAccount }) {
 					{ label: t('office_trading_stock'), value: items },
 					{ label: t('office_trading_on_sale'), value: `${on_sale} (${eurText(value)})` },
 					{ label: t('office_trading_locked'), value: locked },
-					{ label: t('office_trading_seen'), value: seen_at ? <Age at={seen_at} /> : t('office_trading_never') },
+					{
+						label: t('office_trading_seen'),
+						value: seen_at ? <Age at={seen_at} /> : t('office_trading_never'),
+					},
 					inventory_at !== null && {
 						label: t('office_trading_inventory_at'),
 						value: <Age at={inventory_at} />,
@@ -70,7 +73,9 @@ function Trouble({ account }: { account: OfficeTradeAccount }) {
 			{!isQuiet && (
 				<Notice tone={state === 'rate_limited' || state === 'unavailable' ? 'amber' : 'red'} className="mb-4">
 					{state === 'unattended' && t('office_trading_unattended_hint')}
-					{state === 'wrong_secrets' && <span className="block">{t('office_trading_wrong_secrets_hint')}</span>}
+					{state === 'wrong_secrets' && (
+						<span className="block">{t('office_trading_wrong_secrets_hint')}</span>
+					)}
 					{detail !== '' && <span className="block wrap-anywhere">{detail}</span>}
 					{retry_at !== null && (
 						<span className="block">
@@ -103,7 +108,11 @@ function Actions({ account }: { account: OfficeTradeAccount }) {
 				<Failure error={resume.error} onReloaded={resume.reset} />
 			</div>
 			{account.state === 'paused' ? (
-				<Button busy={resume.isPending} busyLabel={t('office_trading_resuming')} onClick={() => resume.mutate()}>
+				<Button
+					busy={resume.isPending}
+					busyLabel={t('office_trading_resuming')}
+					onClick={() => resume.mutate()}
+				>
 					{t('office_trading_resume')}
 				</Button>
 			) : (

@@ -1,13 +1,11 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { Content } from '../content/index.ts'
 import type { TradeGateway } from './gateway.ts'
 import type { Pace } from './pace.ts'
 
 /** Dependencies of this module's operations. */
 export interface TradingContext {
 	platform: Platform
-	content: Pick<Content, 'settings' | 'languages'>
 	catalogue: Pick<Catalogue, 'pictureOf' | 'refresh'>
 	/** Undefined: this node cannot reach Steam, and works no accounts. */
 	gateway: TradeGateway | undefined

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
 import { id, listMeta } from '../../entities/common.ts'
-import { officeTradeAccount, officeTradeAsset, tradeAssetViews } from '../../entities/operator/trade-account.ts'
+import {
+	officeTradeAccount,
+	officeTradeAsset,
+	tradeAssetViews,
+} from '../../entities/operator/trade-account.ts'
 import { idParam } from '../../rules/fields.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 import { listAssetForm, tradeAccountForm, tradeSecretsForm } from '../../rules/trading.ts'

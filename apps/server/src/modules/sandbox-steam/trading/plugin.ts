@@ -22,7 +22,8 @@ export function standInSteam({ store, limits = usualLimits }: { store: Store; li
 		})
 		scope.setErrorHandler((error, request, reply) => {
 			const { status, eresult, message, reason } = refusalOf(error)
-			if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'stand-in Steam failed')
+			if (status >= 500 && !(error instanceof Refusal))
+				request.log.error({ err: error }, 'stand-in Steam failed')
 			return reply.code(status).send({ eresult, message, cause: reason })
 		})
 		apiRoutes(scope, store, limits)

@@ -1,5 +1,5 @@
-import type { Pace } from '../pace.ts'
 import type { SteamFailure } from '../gateway.ts'
+import type { Pace } from '../pace.ts'
 import type { AccountState } from './report-state.ts'
 
 const MINUTE_MS = 60_000

@@ -37,10 +37,10 @@ export async function workAccount({ context, gateway, lease, idle }: Work): Prom
 		failures: 0,
 	}
 	try {
-		await rest(context, lease, idle)
+		await rest(lease, idle, await restLeft(context, lease))
 		while (!lease.signal.aborted && !lease.isResigned()) {
 			const restMs = await workRound(context, gateway, lease, memory)
-			await idle(restMs)
+			await rest(lease, idle, restMs)
 		}
 	} catch (error) {
 		if (!lease.signal.aborted && !isLeaseLost(error)) {
@@ -52,20 +52,24 @@ export async function workAccount({ context, gateway, lease, idle }: Work): Prom
 }
 
 /** An account that failed at another node rests here, too. */
-async function rest({ platform: { db, clock } }: TraderContext, lease: Lease, idle: Idle): Promise<void> {
+async function restLeft({ platform: { db, clock } }: TraderContext, lease: Lease): Promise<number> {
 	const { retry_at } = await db.one<{ retry_at: Date | null }>(
 		'select retry_at from trading_accounts where id = $1',
 		[lease.accountId],
 	)
-	const restMs = (retry_at?.getTime() ?? 0) - clock.now().getTime()
+	return (retry_at?.getTime() ?? 0) - clock.now().getTime()
+}
+
+const LOOK_FOR_NEW_SECRETS_MS = 2_000
+
+/** Ends early when an operator replaced the secrets. */
+async function rest(lease: Lease, idle: Idle, restMs: number): Promise<void> {
 	const version = lease.secretsVersion()
 	const endsAtMs = performance.now() + restMs
 	while (performance.now() < endsAtMs && !lease.signal.aborted && lease.secretsVersion() === version) {
 		await idle(Math.min(endsAtMs - performance.now(), LOOK_FOR_NEW_SECRETS_MS))
 	}
 }
-
-const LOOK_FOR_NEW_SECRETS_MS = 2_000
 
 /** Returns how long the account may rest. */
 async function workRound(
@@ -93,7 +97,11 @@ async function workRound(
 
 const REPORT_EVERY_MS = 15_000
 
-async function reportOnline({ platform: { db } }: TraderContext, lease: Lease, memory: Memory): Promise<void> {
+async function reportOnline(
+	{ platform: { db } }: TraderContext,
+	lease: Lease,
+	memory: Memory,
+): Promise<void> {
 	const isNews = memory.failures > 0 || performance.now() - memory.reportedAtMs > REPORT_EVERY_MS
 	if (!isNews) return
 	await reportState(db, lease, { state: 'online' })

@@ -1,4 +1,7 @@
-import type { OfficeTradeAccount, TradeAccountState } from '@skinverse/contract/entities/operator/trade-account'
+import type {
+	OfficeTradeAccount,
+	TradeAccountState,
+} from '@skinverse/contract/entities/operator/trade-account'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import { Problem } from '../../../platform/problem.ts'
 import type { TradingContext } from '../context.ts'

@@ -49,10 +49,9 @@ export async function addAccount(
 
 /** The secrets are encrypted for its id, so they follow in the same transaction. */
 const insertAccount = (tx: Sql, name: string) =>
-	tx.one<{ id: number }>(
-		`insert into trading_accounts (name, secrets_sealed) values ($1, '') returning id`,
-		[name],
-	)
+	tx.one<{ id: number }>(`insert into trading_accounts (name, secrets_sealed) values ($1, '') returning id`, [
+		name,
+	])
 
 export async function rotateSecrets(
 	{ platform: { db, secrets } }: Context,

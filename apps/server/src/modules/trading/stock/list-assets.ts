@@ -2,8 +2,8 @@ import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { OfficeTradeAsset, TradeAssetView } from '@skinverse/contract/entities/operator/trade-account'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import { anywhere, metaOf } from '../../../platform/operator/queue.ts'
-import { readAccount } from '../operator/account-rows.ts'
 import type { TradingContext } from '../context.ts'
+import { readAccount } from '../operator/account-rows.ts'
 
 interface AssetRow extends Omit<OfficeTradeAsset, 'picture' | 'price' | 'lowest_price' | 'is_known'> {
 	kind_id: number | null

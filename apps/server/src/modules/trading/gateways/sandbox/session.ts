@@ -9,8 +9,15 @@ import {
 	type TradeSession,
 } from '../../gateway.ts'
 import { outcomeOf } from '../refusals.ts'
-import { inventoryAnswer, offerAnswer, offersAnswer, partnerAnswer, timeAnswer, tradeAnswer } from './answers.ts'
-import { type Call, callStandIn, readReply, type Refused, type Reply } from './connection.ts'
+import {
+	inventoryAnswer,
+	offerAnswer,
+	offersAnswer,
+	partnerAnswer,
+	timeAnswer,
+	tradeAnswer,
+} from './answers.ts'
+import { type Call, callStandIn, type Refused, type Reply, readReply } from './connection.ts'
 import { toInventory, toOffer, toTrade } from './entities.ts'
 
 const NEEDS_CONFIRMATION = 9
@@ -26,7 +33,13 @@ interface Signed {
 	identitySecret: string
 }
 
-export function openSession({ url, steamId, accessToken, refreshToken, identitySecret }: Signed): TradeSession {
+export function openSession({
+	url,
+	steamId,
+	accessToken,
+	refreshToken,
+	identitySecret,
+}: Signed): TradeSession {
 	const call = (options: Omit<Call, 'accessToken'>) => callStandIn(url(), { ...options, accessToken })
 	return {
 		steamId,
