@@ -1774,6 +1774,7 @@ create table trading_accounts (
 	lease_fence bigint default 0 not null,
 	lease_until timestamp with time zone,
 	created_at timestamp with time zone default now() not null,
+	is_demo boolean default false not null,
 	constraint trading_accounts_lease CHECK (((lease_node IS NULL) = (lease_until IS NULL))),
 	constraint trading_accounts_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
 	constraint trading_accounts_name_unique UNIQUE (name),

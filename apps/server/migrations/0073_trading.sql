@@ -22,6 +22,8 @@ create table trading_accounts (
 	lease_fence bigint not null default 0,
 	lease_until timestamptz,
 	created_at timestamptz not null default now(),
+	-- Of the demo: its secrets open nothing but the stand-in for Steam.
+	is_demo boolean not null default false,
 	constraint trading_accounts_name_unique unique (name),
 	constraint trading_accounts_steam_id_unique unique (steam_id),
 	constraint trading_accounts_name_length check (length(name) between 1 and 60),

@@ -78,7 +78,7 @@ function Accounts({ openId, list: { data, error, refetch } }: AccountsProps) {
 				}
 				skeletonRows={data ? undefined : SKELETON_ROWS}
 				empty={
-					<EmptyState drawing="search" title={t('office_trading_empty')}>
+					<EmptyState drawing="no-results" title={t('office_trading_empty')}>
 						{t('office_trading_empty_hint')}
 					</EmptyState>
 				}

@@ -19,8 +19,8 @@ export async function seedDemoTrading(platform: Platform): Promise<void> {
 
 async function addAccount({ secrets }: Platform, tx: Sql, account: DemoTradeAccount): Promise<void> {
 	const { id } = await tx.one<{ id: number }>(
-		`insert into trading_accounts (name, steam_id, secrets_sealed, lease_node, lease_fence, lease_until)
-		values ($1, $2, '', $3, $4, clock_timestamp() + interval '1 minute') returning id`,
+		`insert into trading_accounts (name, steam_id, is_demo, secrets_sealed, lease_node, lease_fence, lease_until)
+		values ($1, $2, true, '', $3, $4, clock_timestamp() + interval '1 minute') returning id`,
 		[account.name, account.steamId, SEED.node, SEED.fence],
 	)
 	await addStock(tx, id, account)

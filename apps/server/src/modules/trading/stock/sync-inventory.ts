@@ -83,8 +83,12 @@ const rowOf = (item: InventoryItem) => ({
 	instance_id: item.instanceId,
 	market_hash_name: item.marketHashName,
 	is_tradable: item.isTradable,
-	locked_until: item.lockedUntil?.toISOString() ?? null,
+	locked_until: item.lockedUntil === undefined ? null : wholeMinute(item.lockedUntil),
 })
+
+const MINUTE_MS = 60_000
+/** A gateway that corrects Steam's clock is some milliseconds off each time; that is no change. */
+const wholeMinute = (at: Date) => new Date(Math.round(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
 
 /** A listing shows the trade lock of its copy. */
 async function moveLocks(tx: Sql, accountId: number): Promise<void> {
