@@ -43,7 +43,11 @@ export function expireOffer(store: Store, offerId: number): Offer {
 }
 
 /** The partner's own offer takes the place of this one. */
-export function counterOffer(store: Store, offerId: number, change: Omit<NewOffer, 'partner' | 'token'>): Offer {
+export function counterOffer(
+	store: Store,
+	offerId: number,
+	change: Omit<NewOffer, 'partner' | 'token'>,
+): Offer {
 	return store.transaction(() => {
 		const { sender, partner } = requireActive(store, offerId)
 		const counter = sendOffer(store, partner, { ...change, partner: sender }, usualLimits)

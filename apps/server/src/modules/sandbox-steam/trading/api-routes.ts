@@ -78,7 +78,8 @@ export function apiRoutes(app: FastifyInstance, store: Store, limits: Limits): v
 	route('GET', '/api/offers/:id', 'read_offer', (request) => {
 		const steamId = own(request)
 		const offer = findOffer(store, offerParams.parse(request.params).id)
-		if (offer === undefined || (offer.sender !== steamId && offer.partner !== steamId)) throw notFound('offer')
+		if (offer === undefined || (offer.sender !== steamId && offer.partner !== steamId))
+			throw notFound('offer')
 		return offer
 	})
 	route('POST', '/api/offers/:id/cancel', 'cancel_offer', (request) =>
@@ -93,7 +94,8 @@ export function apiRoutes(app: FastifyInstance, store: Store, limits: Limits): v
 	route('GET', '/api/trades/:id', 'read_trade', (request) => {
 		const steamId = own(request)
 		const trade = findTrade(store, offerParams.parse(request.params).id)
-		if (trade === undefined || (trade.sender !== steamId && trade.partner !== steamId)) throw notFound('trade')
+		if (trade === undefined || (trade.sender !== steamId && trade.partner !== steamId))
+			throw notFound('trade')
 		return trade
 	})
 	app.get('/api/time', () => ({ now: store.now() }))

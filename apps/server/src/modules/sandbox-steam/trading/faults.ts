@@ -82,7 +82,11 @@ export function clearFaults(store: Store): void {
 }
 
 /** The fault that hits this call, if any; a counted one is used up by it. */
-export function takeFault(store: Store, operation: Operation, steamId: string | undefined): Fault | undefined {
+export function takeFault(
+	store: Store,
+	operation: Operation,
+	steamId: string | undefined,
+): Fault | undefined {
 	return store.transaction(() => {
 		const candidates = store.many<Fault>(
 			`${FAULT} where (steam_id is null or steam_id = ?) and (operation is null or operation = ?)

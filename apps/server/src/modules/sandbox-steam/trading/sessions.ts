@@ -55,7 +55,10 @@ export function requireSession(store: Store, authorization: string | undefined):
 
 /** Access tokens only: the refresh token signs in again, as at Steam. */
 export function endSessions(store: Store, steamId: string | undefined): void {
-	store.run("delete from sessions where kind = 'access' and steam_id = coalesce(?, steam_id)", steamId ?? null)
+	store.run(
+		"delete from sessions where kind = 'access' and steam_id = coalesce(?, steam_id)",
+		steamId ?? null,
+	)
 }
 
 export function signOut(store: Store, steamId: string): void {

@@ -13,7 +13,12 @@ export function isCode(sharedSecret: string, code: string, nowMs: number): boole
 	return STEPS.some((step) => isSame(totp.generateAuthCode(sharedSecret, offsetS + step * STEP_S), code))
 }
 
-export function isConfirmationKey(identitySecret: string, timeS: number, key: string, nowMs: number): boolean {
+export function isConfirmationKey(
+	identitySecret: string,
+	timeS: number,
+	key: string,
+	nowMs: number,
+): boolean {
 	const isRecent = Math.abs(nowMs / 1000 - timeS) <= KEY_LIFETIME_S
 	return isRecent && isSame(totp.generateConfirmationKey(identitySecret, timeS, 'accept'), key)
 }

@@ -33,8 +33,7 @@ export function openStore(file: string, clock: Clock): Store {
 	}
 	const store: Store = {
 		many: <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Row[],
-		maybe: <Row>(sql: string, ...values: SQLInputValue[]) =>
-			statement(sql).get(...values) as Row | undefined,
+		maybe: <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Row | undefined,
 		run: (sql, ...values) => Number(statement(sql).run(...values).changes),
 		transaction(work) {
 			if (db.isTransaction) return work()
@@ -57,7 +56,8 @@ export function openStore(file: string, clock: Clock): Store {
 			return row.last
 		},
 		now: () =>
-			clock.now().getTime() + (store.maybe<{ ahead: number }>('select ahead_ms as ahead from clock')?.ahead ?? 0),
+			clock.now().getTime() +
+			(store.maybe<{ ahead: number }>('select ahead_ms as ahead from clock')?.ahead ?? 0),
 		skip: (ms) => void store.run('update clock set ahead_ms = ahead_ms + ?', ms),
 		close: () => db.close(),
 	}

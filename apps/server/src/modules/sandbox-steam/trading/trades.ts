@@ -104,11 +104,7 @@ export function endEscrow(store: Store): void {
 	for (const { offerId } of due) {
 		const offer = requireOffer(store, offerId)
 		store.run('update things set held_by_offer = null where held_by_offer = ?', offerId)
-		store.run(
-			'update trades set status = ? where trade_id = ?',
-			tradeStatus.complete,
-			offer.tradeId,
-		)
+		store.run('update trades set status = ? where trade_id = ?', tradeStatus.complete, offer.tradeId)
 		setOfferState(store, offerId, offerState.accepted)
 		exchange(store, offer.tradeId ?? 0, offer)
 	}
@@ -138,8 +134,7 @@ export function reverseTrade(store: Store, tradeId: number, by: string): Trade {
 }
 
 function giveBack(store: Store, trade: Trade, thing: TradeThing): void {
-	const [from, to] =
-		thing.side === 'give' ? [trade.partner, trade.sender] : [trade.sender, trade.partner]
+	const [from, to] = thing.side === 'give' ? [trade.partner, trade.sender] : [trade.sender, trade.partner]
 	const assetId = newAssetId(store)
 	const moved = store.run(
 		`update things set owner = ?, asset_id = ?, protected_until = null
@@ -160,7 +155,12 @@ function giveBack(store: Store, trade: Trade, thing: TradeThing): void {
 
 function insertTrade(store: Store, offer: Offer, status: number): number {
 	const tradeId = store.nextId('trade')
-	store.run('insert into trades (trade_id, status, created_at) values (?, ?, ?)', tradeId, status, store.now())
+	store.run(
+		'insert into trades (trade_id, status, created_at) values (?, ?, ?)',
+		tradeId,
+		status,
+		store.now(),
+	)
 	for (const { thingId, side, assetId, contextId } of [...offer.give, ...offer.take]) {
 		store.run(
 			'insert into trade_things (trade_id, thing_id, side, asset_id, context_id) values (?, ?, ?, ?, ?)',

@@ -28,7 +28,10 @@ interface Subject {
 const subjects: Record<TradeGateway['name'] & 'sandbox', () => Promise<Subject>> = {
 	async sandbox() {
 		const standIn = await startStandIn()
-		return { standIn, gateway: sandboxGateway({ url: () => standIn.url, publicUrl: 'http://shop.test/steam' }) }
+		return {
+			standIn,
+			gateway: sandboxGateway({ url: () => standIn.url, publicUrl: 'http://shop.test/steam' }),
+		}
 	},
 }
 
@@ -44,7 +47,10 @@ describe.each(Object.entries(subjects))('the %s gateway', (_name, start) => {
 		const { steamId, secrets } = standIn.addTradeAccount()
 		const session = await gateway.signIn({ secrets }, signal())
 		const partner = standIn.addPlayer()
-		const { assetId, contextId } = addThing(standIn.store, steamId, { appId, marketHashName: 'AK-47 | Redline' })
+		const { assetId, contextId } = addThing(standIn.store, steamId, {
+			appId,
+			marketHashName: 'AK-47 | Redline',
+		})
 		const asset: Asset = { appId, assetId, contextId }
 		const draft: OfferDraft = { partner, give: [asset], take: [], message: 'K7Q-42M' }
 		return { steamId, secrets, session, partner, asset, draft }

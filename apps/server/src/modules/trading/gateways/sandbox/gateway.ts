@@ -1,7 +1,7 @@
 import totp from 'steam-totp'
 import { type InventoryItem, type SignIn, SteamFailure, type TradeGateway } from '../../gateway.ts'
 import { inventoryAnswer, signInAnswer, timeAnswer } from './answers.ts'
-import { callStandIn, failureOf, readReply, type Reply } from './connection.ts'
+import { callStandIn, failureOf, type Reply, readReply } from './connection.ts'
 import { toInventory } from './entities.ts'
 import { openSession } from './session.ts'
 
@@ -39,7 +39,11 @@ export function sandboxGateway({ url, publicUrl }: SandboxGateway): TradeGateway
 }
 
 /** The code is made for Steam's time, as a phone makes it. */
-async function credentials(url: string, { secrets, refreshToken }: SignIn, signal: AbortSignal): Promise<object> {
+async function credentials(
+	url: string,
+	{ secrets, refreshToken }: SignIn,
+	signal: AbortSignal,
+): Promise<object> {
 	if (refreshToken !== undefined) return { refreshToken }
 	const { accountName, password, sharedSecret } = secrets
 	const { answer } = readReply(timeAnswer, await callStandIn(url, { path: '/api/time', signal }))

@@ -9,14 +9,22 @@ import {
 	type TradeSession,
 } from '../../gateway.ts'
 import { outcomeOf } from '../refusals.ts'
-import { inventoryAnswer, offerAnswer, offersAnswer, partnerAnswer, timeAnswer, tradeAnswer } from './answers.ts'
-import { type Call, callStandIn, readReply, type Refused, type Reply } from './connection.ts'
+import {
+	inventoryAnswer,
+	offerAnswer,
+	offersAnswer,
+	partnerAnswer,
+	timeAnswer,
+	tradeAnswer,
+} from './answers.ts'
+import { type Call, callStandIn, type Refused, type Reply, readReply } from './connection.ts'
 import { toInventory, toOffer, toTrade } from './entities.ts'
 
 const NEEDS_CONFIRMATION = 9
 const MS_PER_S = 1000
 const ACCESS_DENIED = 15
 const WRONG_CODE = 88
+const SIGN_OUT_MS = 10_000
 
 interface Signed {
 	url(): string
@@ -26,7 +34,13 @@ interface Signed {
 	identitySecret: string
 }
 
-export function openSession({ url, steamId, accessToken, refreshToken, identitySecret }: Signed): TradeSession {
+export function openSession({
+	url,
+	steamId,
+	accessToken,
+	refreshToken,
+	identitySecret,
+}: Signed): TradeSession {
 	const call = (options: Omit<Call, 'accessToken'>) => callStandIn(url(), { ...options, accessToken })
 	return {
 		steamId,
@@ -48,11 +62,11 @@ export function openSession({ url, steamId, accessToken, refreshToken, identityS
 			const { answer } = readReply(timeAnswer, await call({ path: '/api/time', signal }))
 			const timeS = Math.floor(answer.now / MS_PER_S)
 			const body = { timeS, key: totp.generateConfirmationKey(identitySecret, timeS, 'accept') }
-			const path = `/api/offers/${offerPath(offerId)}/confirm`
+			const path = `/api/offers/${pathPart(offerId)}/confirm`
 			readReply(z.unknown(), refuseKey(await call({ method: 'POST', path, body, signal })))
 		},
 		async cancelOffer(offerId, signal) {
-			const path = `/api/offers/${offerPath(offerId)}/cancel`
+			const path = `/api/offers/${pathPart(offerId)}/cancel`
 			readReply(z.unknown(), await call({ method: 'POST', path, body: {}, signal }))
 		},
 		async listSentOffers(since, signal) {
@@ -62,25 +76,25 @@ export function openSession({ url, steamId, accessToken, refreshToken, identityS
 			return answer.offers.map((offer) => toOffer(offer, aheadMs))
 		},
 		async readOffer(offerId, signal) {
-			const reply = await call({ path: `/api/offers/${offerPath(offerId)}`, signal })
+			const reply = await call({ path: `/api/offers/${pathPart(offerId)}`, signal })
 			if (isMissing(reply)) return undefined
 			const { answer, aheadMs } = readReply(offerAnswer, reply)
 			return toOffer(answer, aheadMs)
 		},
 		async readTrade(tradeId, signal) {
-			const reply = await call({ path: `/api/trades/${offerPath(tradeId)}`, signal })
+			const reply = await call({ path: `/api/trades/${pathPart(tradeId)}`, signal })
 			if (isMissing(reply)) return undefined
 			const { answer, aheadMs } = readReply(tradeAnswer, reply)
 			return toTrade(answer, steamId, aheadMs)
 		},
 		async signOut() {
-			const signal = AbortSignal.timeout(10_000)
+			const signal = AbortSignal.timeout(SIGN_OUT_MS)
 			readReply(z.unknown(), await call({ method: 'POST', path: '/api/sign-out', body: {}, signal }))
 		},
 	}
 }
 
-const offerPath = (id: string) => encodeURIComponent(id)
+const pathPart = (id: string) => encodeURIComponent(id)
 
 function toBody({ partner, message, give, take }: OfferDraft): object {
 	return { partner: partner.steamId, token: partner.token, message, give, take }
@@ -109,13 +123,16 @@ function readSent(reply: Reply): SendOutcome {
 	return outcomeOf(refused.eresult, refused.message, denialOf(refused))
 }
 
-function denialOf({ cause }: Refused): Extract<RefusalReason, PartnerCheck['kind']> | undefined {
-	const reasons = {
-		bad_token: 'bad_link',
-		private_inventory: 'private_inventory',
-		trade_ban: 'cannot_trade',
-	} as const
-	return reasons[cause as keyof typeof reasons]
+type Denial = Exclude<Extract<RefusalReason, PartnerCheck['kind']>, 'escrow'>
+
+const denials: ReadonlyMap<string | undefined, Denial> = new Map([
+	['bad_token', 'bad_link'],
+	['private_inventory', 'private_inventory'],
+	['trade_ban', 'cannot_trade'],
+])
+
+function denialOf({ cause }: Refused): Denial | undefined {
+	return denials.get(cause)
 }
 
 function refuseKey(reply: Reply): Reply {
