@@ -33,6 +33,7 @@ import { retention } from './en/retention.ts'
 import { sandboxPay } from './en/sandbox-pay.ts'
 import { sandboxSteam } from './en/sandbox-steam.ts'
 import { settingWords } from './en/setting-words.ts'
+import { standInSteam } from './en/stand-in-steam.ts'
 import { watchlistMails } from './en/watchlist-mails.ts'
 import { laterTexts } from './later.ts'
 import { shopTexts } from './shop.ts'
@@ -77,6 +78,7 @@ export const en = {
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,
+	...standInSteam,
 	...watchlistMails,
 	...laterTexts,
 	...shopTexts,

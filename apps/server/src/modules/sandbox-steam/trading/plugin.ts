@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { apiRoutes } from './api-routes.ts'
 import { controlRoutes } from './control-routes.ts'
+import { type PageOptions, pageRoutes } from './page/routes.ts'
 import { passTime } from './pass-time.ts'
 import { Refusal, result } from './refusal.ts'
 import { type Limits, usualLimits } from './send-offer.ts'
@@ -10,13 +11,25 @@ import type { Store } from './store.ts'
 /** 5,000 items of a seed or a storm. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
+interface StandInOptions {
+	store: Store
+	limits?: Limits
+	page?: Partial<PageOptions>
+}
+
 /** Stand-in Steam over HTTP, inside the demo shop or as a process of its own. */
-export function standInSteam({ store, limits = usualLimits }: { store: Store; limits?: Limits }) {
+export function standInSteam({ store, limits = usualLimits, page = {} }: StandInOptions) {
 	return async (scope: FastifyInstance): Promise<void> => {
 		scope.addHook('onRoute', (route) => {
 			route.bodyLimit = BODY_LIMIT_BYTES
 		})
-		scope.addHook('preHandler', async (_request, reply) => {
+		scope.addContentTypeParser(
+			'application/x-www-form-urlencoded',
+			{ parseAs: 'string' },
+			(_request, body: string, done) => done(null, new URLSearchParams(body)),
+		)
+		scope.addHook('preHandler', async (request, reply) => {
+			refuseOtherSites(request)
 			passTime(store)
 			reply.header('x-steam-time', store.now()).header('cache-control', 'no-store')
 		})
@@ -28,7 +41,19 @@ export function standInSteam({ store, limits = usualLimits }: { store: Store; li
 		})
 		apiRoutes(scope, store, limits)
 		controlRoutes(scope, store)
+		pageRoutes(scope, store, {
+			prefix: scope.prefix,
+			brand: 'Skinverse',
+			publicUrl: 'http://localhost',
+			...page,
+		})
 	}
+}
+
+/** No other site's form may play with the demo. */
+function refuseOtherSites({ method, headers }: FastifyRequest): void {
+	if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return
+	throw new Refusal(403, result.accessDenied, 'this form belongs to another site')
 }
 
 function refusalOf(error: unknown): Refusal {
