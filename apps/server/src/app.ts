@@ -85,7 +85,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(receiptsModule, { content })
 	await open(statementsModule, { content })
 	const orders = await open(ordersModule, { content, catalogue, accounts })
-	await open(tradingModule, { catalogue })
+	await open(tradingModule, { catalogue, standIn: sandboxSteam.trading })
 	await open(packsModule, { catalogue })
 	await open(bulkChangesModule, { catalogue })
 	const { providers } = await open(depositsModule, { content, accounts })

@@ -51,7 +51,8 @@ export function createModuleHost(app: FastifyInstance, platform: Platform): Modu
 					module.operatorRoutes?.(http.serve, context)
 				}
 				if (roles.worker) await module.jobs?.(context)
-				if (roles.trader) module.trade?.(context)
+				// The demo's stand-in for Steam is served by this node.
+				if (roles.trader) app.addHook('onListen', async () => module.trade?.(context))
 			})
 			return context
 		},

@@ -26,4 +26,3 @@ export const tradeAccountForm = tradeSecretsForm.extend({
 export type TradeAccountForm = z.output<typeof tradeAccountForm>
 
 export const listAssetForm = z.object({ price: listPrice })
-export type ListAssetForm = z.output<typeof listAssetForm>

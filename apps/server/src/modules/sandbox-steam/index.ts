@@ -1,2 +1,2 @@
 export { fillStandIn } from './trading/fill-stand-in.ts'
-export { type OpenStandIn, openStandIn } from './trading/open-stand-in.ts'
+export type { Store } from './trading/store.ts'

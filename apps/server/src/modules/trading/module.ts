@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { TradingContext } from './context.ts'
 import { seedDemoTrading } from './demo/seed-demo-trading.ts'
-import { openGateway } from './open-gateway.ts'
+import { openGateway, type StandIn } from './open-gateway.ts'
 import { countAccounts } from './operator/count-accounts.ts'
 import { tradingOperatorRoutes } from './operator/routes.ts'
 import { PACE } from './pace.ts'
@@ -9,22 +9,23 @@ import { createTrader, type Trader } from './trader.ts'
 
 interface OpenTrading extends TradingContext {
 	trader: Trader
-	closeGateway(): Promise<void>
 }
 
-export const tradingModule: Module<OpenTrading, Pick<TradingContext, 'catalogue'>> = {
+interface TradingNeeds extends Pick<TradingContext, 'catalogue'> {
+	/** Undefined outside the demo. */
+	standIn: StandIn | undefined
+}
+
+export const tradingModule: Module<OpenTrading, TradingNeeds> = {
 	name: 'trading',
 	seedDemo: seedDemoTrading,
-	async open(platform, { catalogue }) {
+	async open(platform, { catalogue, standIn }) {
 		platform.metrics.watchTrading(() => countAccounts(platform))
-		const { gateway, close } = await openGateway(platform)
+		const gateway = await openGateway(platform.db, standIn)
 		const context: TradingContext = { platform, catalogue, gateway, pace: PACE }
-		return { ...context, trader: createTrader(context), closeGateway: close }
+		return { ...context, trader: createTrader(context) }
 	},
-	async close({ trader, closeGateway }) {
-		await trader.close()
-		await closeGateway()
-	},
+	close: ({ trader }) => trader.close(),
 	operatorRoutes: tradingOperatorRoutes,
 	trade: ({ trader }) => trader.start(),
 }

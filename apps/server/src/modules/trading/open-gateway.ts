@@ -1,23 +1,24 @@
-import type { Platform } from '../../platform/platform.ts'
-import { fillStandIn, type OpenStandIn, openStandIn } from '../sandbox-steam/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fillStandIn, type Store } from '../sandbox-steam/index.ts'
 import { demoTradeAccounts } from './demo/demo-accounts.ts'
 import type { TradeGateway } from './gateway.ts'
 import { sandboxGateway } from './gateways/sandbox/gateway.ts'
 
-export interface OpenGateway {
-	/** Undefined: this node cannot reach Steam. */
-	gateway: TradeGateway | undefined
-	close(): Promise<void>
+/** How the demo reaches its stand-in for Steam. */
+export interface StandIn {
+	url(): string
+	publicUrl: string
+	store: Store
 }
 
-/** The demo trades with its own stand-in. */
-export async function openGateway(platform: Platform): Promise<OpenGateway> {
-	const { config } = platform
-	if (!config.demo) return { gateway: undefined, close: async () => undefined }
-	const standIn = await openStandIn(platform)
-	await fillFromDatabase(platform, standIn)
-	const publicUrl = `${config.publicUrl}/sandbox/steam`
-	return { gateway: sandboxGateway({ url: standIn.url, publicUrl }), close: standIn.close }
+/** Undefined: this node cannot reach Steam. */
+export async function openGateway(
+	db: Database,
+	standIn: StandIn | undefined,
+): Promise<TradeGateway | undefined> {
+	if (standIn === undefined) return undefined
+	await fillFromDatabase(db, standIn.store)
+	return sandboxGateway(standIn)
 }
 
 interface StockRow {
@@ -27,7 +28,8 @@ interface StockRow {
 	title: string
 }
 
-async function fillFromDatabase({ db }: Platform, { store }: OpenStandIn): Promise<void> {
+/** The stand-in's own file may be newer than the database: a test, a restored backup. */
+async function fillFromDatabase(db: Database, store: Store): Promise<void> {
 	const accounts = demoTradeAccounts.map(({ name, steamId, secrets }) => ({
 		...secrets,
 		steamId,
@@ -36,8 +38,7 @@ async function fillFromDatabase({ db }: Platform, { store }: OpenStandIn): Promi
 	const stock = await db.many<StockRow>(
 		`select account.steam_id as owner, asset.app_id, asset.asset_id, asset.market_hash_name as title
 		from trading_assets asset join trading_accounts account on account.id = asset.account_id
-		where asset.gone_at is null and account.steam_id = any ($1)`,
-		[demoTradeAccounts.map(({ steamId }) => steamId)],
+		where asset.gone_at is null and account.is_demo`,
 	)
 	fillStandIn(
 		store,

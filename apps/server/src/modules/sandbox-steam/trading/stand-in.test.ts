@@ -89,21 +89,20 @@ describe('the inventories', () => {
 				if (!(error instanceof Refusal)) throw error
 			}
 		}
+		const send = (sender: string, partner: string) => {
+			const give = listThings(store, sender, CS2).filter(({ isTradable }) => isTradable)
+			const limits = { toPartner: 1000, inTotal: 1000 }
+			const { offerId } = sendOffer(store, sender, { partner, message: '', give, take: [] }, limits)
+			confirmOffer(store, sender, offerId)
+			offers.push(offerId)
+		}
 		fc.assert(
 			fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
 				for (const { kind, from, to, which } of steps) {
 					const [sender = '', partner = ''] = [people[from], people[to]]
 					const offer = findOffer(store, offers.at(-1 - which) ?? 0)
 					if (kind === 'wait') store.skip(3 * DAY_MS)
-					if (kind === 'send') {
-						attempt(() => {
-							const give = listThings(store, sender, CS2).filter(({ isTradable }) => isTradable)
-							const limits = { toPartner: 1000, inTotal: 1000 }
-							const { offerId } = sendOffer(store, sender, { partner, message: '', give, take: [] }, limits)
-							confirmOffer(store, sender, offerId)
-							offers.push(offerId)
-						})
-					}
+					if (kind === 'send') attempt(() => send(sender, partner))
 					if (kind === 'accept' && offer) attempt(() => acceptOffer(store, offer.offerId))
 					if (kind === 'reverse' && offer?.tradeId) {
 						attempt(() => reverseTrade(store, offer.tradeId ?? 0, offer.sender))

@@ -90,7 +90,8 @@ async function workRound(
 		await reportOnline(context, lease, memory)
 		return pace.idleMs
 	} catch (error) {
-		if (!(error instanceof SteamFailure)) throw error
+		// A call that this node itself ended says nothing about Steam.
+		if (lease.signal.aborted || !(error instanceof SteamFailure)) throw error
 		return failed(context, lease, memory, error)
 	}
 }
