@@ -86,3 +86,10 @@ export const confirmationsAnswer = z.object({
 	detail: z.string().nullish(),
 	conf: z.array(z.object({ id, creator_id: id, nonce: id })).nullish(),
 })
+
+export const sentAnswer = z.object({
+	tradeofferid: id.nullish(),
+	needs_mobile_confirmation: z.boolean().nullish(),
+	needs_email_confirmation: z.boolean().nullish(),
+	strError: z.string().nullish(),
+})

@@ -5,20 +5,21 @@ type Callback<T> = (error: Error | null | undefined, value: T) => void
  * Steam, only its answer is no longer waited for.
  */
 export async function callLibrary<T>(signal: AbortSignal, call: (done: Callback<T>) => void): Promise<T> {
-	signal.throwIfAborted()
-	return new Promise<T>((resolve, reject) => {
-		const giveUp = () => reject(signal.reason)
-		signal.addEventListener('abort', giveUp, { once: true })
-		const done: Callback<T> = (error, value) => {
-			signal.removeEventListener('abort', giveUp)
-			if (error) reject(error)
-			else resolve(value)
-		}
-		try {
-			call(done)
-		} catch (error) {
-			signal.removeEventListener('abort', giveUp)
-			reject(error)
-		}
-	})
+	return orAbort(
+		signal,
+		new Promise<T>((resolve, reject) => call((error, value) => (error ? reject(error) : resolve(value)))),
+	)
+}
+
+/** The same for a library that returns a promise. */
+export async function orAbort<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+	const { promise: aborted, reject } = Promise.withResolvers<never>()
+	const giveUp = () => reject(signal.reason)
+	if (signal.aborted) giveUp()
+	signal.addEventListener('abort', giveUp)
+	try {
+		return await Promise.race([answer, aborted])
+	} finally {
+		signal.removeEventListener('abort', giveUp)
+	}
 }

@@ -39,6 +39,22 @@ export async function request(
 	}
 }
 
+/** One HTTP call whose status the caller reads itself: Steam explains a refused offer in the body of a 500. */
+export async function exchange(
+	community: SteamCommunity,
+	options: HttpOptions,
+	signal: AbortSignal,
+): Promise<{ status: number; body: unknown }> {
+	const unchecked = { ...options, checkHttpError: false, checkJsonError: false }
+	return callLibrary<{ status: number; body: unknown }>(signal, (done) =>
+		community.httpRequest(
+			unchecked,
+			(error, response, body) => done(error, { status: response?.statusCode ?? 0, body }),
+			'skinverse',
+		),
+	)
+}
+
 /** A method of Steam's Web API. */
 export async function callApi<Schema extends z.ZodType>(
 	community: SteamCommunity,

@@ -6,7 +6,6 @@ interface LibraryError {
 	/** The HTTP status, or the system's code of a broken connection. */
 	code: number | string | undefined
 	eresult: number | undefined
-	cause: string | undefined
 }
 
 const RATE_LIMIT_RESULTS = new Set([84, 87])
@@ -15,14 +14,13 @@ const HTTP_ERROR = /^(?:HTTP|WebAPI) error (\d{3})$/
 
 /** The libraries throw plain errors with extra properties of any type. */
 export function libraryError(error: unknown): LibraryError {
-	const { message = String(error), code, eresult, cause } = Object(error) as Record<string, unknown>
+	const { message = String(error), code, eresult } = Object(error) as Record<string, unknown>
 	const status = HTTP_ERROR.exec(String(message))?.[1]
 	const fallback = typeof code === 'number' || typeof code === 'string' ? code : undefined
 	return {
 		message: String(message),
 		code: status === undefined ? fallback : Number(status),
 		eresult: eresult === undefined ? undefined : Number(eresult),
-		cause: typeof cause === 'string' ? cause : undefined,
 	}
 }
 

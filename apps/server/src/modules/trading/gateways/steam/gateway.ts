@@ -19,7 +19,7 @@ export function steamGateway({ reroute, transport }: SteamGatewayOptions = {}): 
 			const community = createCommunity(reroute)
 			const signed = await signInToSteam(community, signIn, { transport, signal })
 			const { identitySecret } = signIn.secrets
-			return openSession({ ...signed, community, identitySecret }, signal)
+			return openSession({ ...signed, community, identitySecret })
 		},
 		readPublicInventory: (steamId, appId, signal) =>
 			readContexts(visitor, { steamId, appId, contexts: [USUAL_CONTEXT] }, signal),

@@ -49,28 +49,3 @@ declare module 'steamcommunity' {
 		): void
 	}
 }
-
-declare module 'steam-tradeoffer-manager' {
-	import type SteamCommunity from 'steamcommunity'
-
-	interface LibraryAsset {
-		appid: number
-		contextid: string
-		assetid: string
-	}
-
-	interface LibraryOffer {
-		id: string | null
-		addMyItems(items: readonly LibraryAsset[]): number
-		addTheirItems(items: readonly LibraryAsset[]): number
-		setMessage(message: string): void
-		send(callback: (error: Error | null, status?: 'sent' | 'pending') => void): void
-	}
-
-	export default class TradeOfferManager {
-		constructor(options: { community: SteamCommunity; pollInterval: -1; dataDirectory: null })
-		accessToken: string | null
-		setCookies(cookies: readonly string[], callback: (error?: Error | null) => void): void
-		createOffer(partnerSteamId: string, token: string): LibraryOffer
-	}
-}

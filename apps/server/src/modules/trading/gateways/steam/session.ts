@@ -1,4 +1,3 @@
-import TradeOfferManager from 'steam-tradeoffer-manager'
 import type SteamCommunity from 'steamcommunity'
 import {
 	type Partner,
@@ -8,12 +7,10 @@ import {
 	type TradeSession,
 } from '../../gateway.ts'
 import { offerAnswer, offersAnswer, readOffer, tradesAnswer } from './answers.ts'
-import { callLibrary } from './call-library.ts'
 import { readPartner } from './check-partner.ts'
 import { callApi, request } from './community.ts'
 import { confirm } from './confirm.ts'
 import { toOffer, toTrade } from './entities.ts'
-import { failureOf } from './failures.ts'
 import { contextsOf, readContexts } from './inventory.ts'
 import { send } from './send.ts'
 
@@ -22,17 +19,14 @@ const MS_PER_S = 1000
 interface Signed {
 	community: SteamCommunity
 	steamId: string
-	cookies: readonly string[]
+	accessToken: string
 	refreshToken: string
 	identitySecret: string
 }
 
-export async function openSession(signed: Signed, signal: AbortSignal): Promise<TradeSession> {
-	const { community, steamId, cookies, refreshToken, identitySecret } = signed
-	// It neither polls nor writes files: the shop follows its offers itself.
-	const manager = new TradeOfferManager({ community, pollInterval: -1, dataDirectory: null })
-	await setCookies(manager, cookies, signal)
-	const api = { access_token: manager.accessToken ?? '' }
+export function openSession(signed: Signed): TradeSession {
+	const { community, steamId, accessToken, refreshToken, identitySecret } = signed
+	const api = { access_token: accessToken }
 
 	const readOne = async (offerId: string, until: AbortSignal): Promise<TradeOffer | undefined> => {
 		const query = { ...api, tradeofferid: offerId, get_descriptions: 0 }
@@ -55,7 +49,7 @@ export async function openSession(signed: Signed, signal: AbortSignal): Promise<
 		},
 		checkPartner: (partner, until) => readPartner(community, partner, until),
 		async sendOffer(draft, until) {
-			const outcome = await send(manager, draft, until)
+			const outcome = await send(community, draft, until)
 			if (outcome.kind !== 'refused' || outcome.reason !== 'cannot_trade') return outcome
 			return { ...outcome, reason: await reasonOfDenial(community, draft.partner, until) }
 		},
@@ -113,18 +107,6 @@ async function reasonOfDenial(
 	} catch (error) {
 		if (error instanceof SteamFailure) return 'cannot_trade'
 		throw error
-	}
-}
-
-async function setCookies(
-	manager: TradeOfferManager,
-	cookies: readonly string[],
-	signal: AbortSignal,
-): Promise<void> {
-	try {
-		await callLibrary<void>(signal, (done) => manager.setCookies(cookies, (error) => done(error)))
-	} catch (error) {
-		throw failureOf(error)
 	}
 }
 

@@ -4,6 +4,7 @@ import totp from 'steam-totp'
 import type SteamCommunity from 'steamcommunity'
 import { type AccountSecrets, type SignIn, SteamFailure } from '../../gateway.ts'
 import { timeAnswer } from './answers.ts'
+import { orAbort } from './call-library.ts'
 import { readSteamTime } from './community.ts'
 import { failureOf, libraryError } from './failures.ts'
 
@@ -14,10 +15,10 @@ const ENDED_TOKEN = new Set([5, 9, 15, 27, 123])
 
 export type LoginTransport = NonNullable<ConstructorParameters<typeof LoginSession>[1]>['transport']
 
-interface SteamCookies {
+interface SignedIn {
 	refreshToken: string
+	accessToken: string
 	steamId: string
-	cookies: string[]
 }
 
 /** Signs in as the mobile app does: its access token is the web session, and its refresh token lasts for months. */
@@ -25,13 +26,14 @@ export async function signInToSteam(
 	community: SteamCommunity,
 	{ secrets, refreshToken }: SignIn,
 	{ transport, signal }: { transport: LoginTransport | undefined; signal: AbortSignal },
-): Promise<SteamCookies> {
+): Promise<SignedIn> {
 	const session = new LoginSession(EAuthTokenPlatformType.MobileApp, transport && { transport })
 	try {
 		if (refreshToken === undefined) await start(session, community, secrets, signal)
 		else resume(session, refreshToken)
-		const cookies = await cookiesOf(session)
-		return { refreshToken: session.refreshToken, steamId: session.steamID.getSteamID64(), cookies }
+		community.setCookies(await cookiesOf(session, signal))
+		const { refreshToken: kept, accessToken, steamID } = session
+		return { refreshToken: kept, accessToken, steamId: steamID.getSteamID64() }
 	} finally {
 		session.cancelLoginAttempt()
 	}
@@ -50,7 +52,8 @@ async function start(
 	// Without a handler a failure before the code was checked would be an unhandled rejection.
 	authenticated.catch(() => undefined)
 	try {
-		const { actionRequired } = await session.startWithCredentials({ accountName, password, steamGuardCode })
+		const started = session.startWithCredentials({ accountName, password, steamGuardCode })
+		const { actionRequired } = await orAbort(signal, started)
 		if (actionRequired) throw new SteamFailure('wrong_secrets', 'Steam refused the code')
 		await authenticated
 	} catch (error) {
@@ -66,9 +69,9 @@ function resume(session: LoginSession, refreshToken: string): void {
 	}
 }
 
-async function cookiesOf(session: LoginSession): Promise<string[]> {
+async function cookiesOf(session: LoginSession, signal: AbortSignal): Promise<string[]> {
 	try {
-		return await session.getWebCookies()
+		return await orAbort(signal, session.getWebCookies())
 	} catch (error) {
 		throw signInFailure(error, ENDED_TOKEN, 'signed_out')
 	}
