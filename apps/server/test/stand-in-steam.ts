@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +10,13 @@ import { openStore, type Store } from '../src/modules/sandbox-steam/trading/stor
 import type { AccountSecrets, Partner } from '../src/modules/trading/gateway.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { atEnd } from './cleanup.ts'
-import { newSteamId } from './fake-steam.ts'
 
 const SECRET_BYTES = 20
+const STEAM_ID_BASE = 76_561_197_960_265_728n
+const MAX_ACCOUNT = 2 ** 31
+
+/** One that Steam's libraries take for a person's account. */
+const newSteamId = () => String(STEAM_ID_BASE + BigInt(randomInt(1, MAX_ACCOUNT)))
 
 export interface StandIn {
 	url: string

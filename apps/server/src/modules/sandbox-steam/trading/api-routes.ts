@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requireAccount } from './accounts.ts'
+import { findAccount, putAccount, requireAccount } from './accounts.ts'
 import { cancelOffer, confirmOffer, ESCROW_DAYS } from './answer-offer.ts'
 import type { Operation } from './faults.ts'
 import { misbehave } from './misbehave.ts'
 import { findOffer, listSentOffers } from './offers.ts'
 import { notFound, Refusal, result } from './refusal.ts'
 import { type Limits, requirePartner, sendOffer } from './send-offer.ts'
-import { renewSession, requireSession, signInWithCode, signOut } from './sessions.ts'
+import { endSessions, renewSession, requireSession, signInWithCode } from './sessions.ts'
 import { isConfirmationKey } from './steam-guard.ts'
 import type { Store } from './store.ts'
 import { listThings } from './things.ts'
 import { findTrade } from './trades.ts'
+
+const STEAM_ID = /^\d{17}$/
+const TRADE_TOKEN = /^[\w-]{8}$/
 
 const asset = z.object({ appId: z.number(), contextId: z.string(), assetId: z.string() })
 const signInBody = z.union([
@@ -29,8 +32,18 @@ const keyBody = z.object({ timeS: z.number(), key: z.string() })
 const offerParams = z.object({ id: z.coerce.number().int() })
 const inventoryParams = z.object({ steamId: z.string(), appId: z.coerce.number().int() })
 
+export interface ApiOptions {
+	limits: Limits
+	/** In the demo every trade link belongs to somebody, and every Steam id has an inventory. */
+	welcomesStrangers: boolean
+}
+
 /** What a trade account calls; the sandbox gateway is its client. */
-export function apiRoutes(app: FastifyInstance, store: Store, limits: Limits): void {
+export function apiRoutes(
+	app: FastifyInstance,
+	store: Store,
+	{ limits, welcomesStrangers }: ApiOptions,
+): void {
 	const route = (
 		method: 'GET' | 'POST',
 		url: string,
@@ -51,25 +64,30 @@ export function apiRoutes(app: FastifyInstance, store: Store, limits: Limits): v
 		return 'refreshToken' in by ? renewSession(store, by.refreshToken) : signInWithCode(store, by)
 	})
 	route('POST', '/api/sign-out', 'sign_out', (request) => {
-		signOut(store, own(request))
+		endSessions(store, own(request))
 		return {}
 	})
 	route('GET', '/api/inventories/:steamId/:appId', 'read_inventory', (request) => {
 		const { steamId, appId } = inventoryParams.parse(request.params)
 		const caller = request.headers.authorization === undefined ? undefined : own(request)
-		if (requireAccount(store, steamId).isPrivate && caller !== steamId) {
+		if (welcomesStrangers) welcome(store, steamId)
+		if (caller === steamId) return { items: listThings(store, steamId, appId) }
+		if (requireAccount(store, steamId).isPrivate) {
 			throw new Refusal(403, result.accessDenied, 'the inventory is private', 'private_inventory')
 		}
-		return { items: listThings(store, steamId, appId) }
+		return { items: listThings(store, steamId, appId).filter(({ isProtected }) => !isProtected) }
 	})
 	route('GET', '/api/partners/:steamId', 'check_partner', (request) => {
 		const { steamId } = z.object({ steamId: z.string() }).parse(request.params)
 		const { token } = z.object({ token: z.string() }).parse(request.query)
+		if (welcomesStrangers) welcome(store, steamId, token)
 		const { hasAuthenticator } = requirePartner(store, own(request), steamId, token)
 		return { escrowDays: hasAuthenticator ? 0 : ESCROW_DAYS }
 	})
 	route('POST', '/api/offers', 'send_offer', (request) => {
-		return sendOffer(store, own(request), offerBody.parse(request.body), limits)
+		const draft = offerBody.parse(request.body)
+		if (welcomesStrangers) welcome(store, draft.partner, draft.token)
+		return sendOffer(store, own(request), draft, limits)
 	})
 	route('GET', '/api/offers', 'list_offers', (request) => {
 		const { since } = z.object({ since: z.coerce.number() }).parse(request.query)
@@ -99,6 +117,12 @@ export function apiRoutes(app: FastifyInstance, store: Store, limits: Limits): v
 		return trade
 	})
 	app.get('/api/time', () => ({ now: store.now() }))
+}
+
+function welcome(store: Store, steamId: string, tradeToken?: string): void {
+	if (!STEAM_ID.test(steamId) || findAccount(store, steamId) !== undefined) return
+	if (tradeToken !== undefined && !TRADE_TOKEN.test(tradeToken)) return
+	putAccount(store, { steamId, tradeToken, displayName: `Player ${steamId.slice(-4)}` })
 }
 
 function requireKey(store: Store, steamId: string, timeS: number, key: string): void {

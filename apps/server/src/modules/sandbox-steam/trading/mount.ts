@@ -28,7 +28,9 @@ export async function mountStandIn(
 		disableRequestLogging: true,
 	})
 	const { brand, publicUrl } = config
-	await inner.register(standInSteam({ store, page: { brand, publicUrl } }), { prefix: TRADING_PREFIX })
+	await inner.register(standInSteam({ store, welcomesStrangers: true, page: { brand, publicUrl } }), {
+		prefix: TRADING_PREFIX,
+	})
 	await inner.ready()
 	app.addHook('onClose', () => inner.close())
 	await app.register(async (scope) => {

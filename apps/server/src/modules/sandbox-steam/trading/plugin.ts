@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { apiRoutes } from './api-routes.ts'
+import { type ApiOptions, apiRoutes } from './api-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { type PageOptions, pageRoutes } from './page/routes.ts'
 import { passTime } from './pass-time.ts'
 import { Refusal, result } from './refusal.ts'
-import { type Limits, usualLimits } from './send-offer.ts'
+import { usualLimits } from './send-offer.ts'
 import type { Store } from './store.ts'
 
 /** 5,000 items of a seed or a storm. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
-interface StandInOptions {
+interface StandInOptions extends Partial<ApiOptions> {
 	store: Store
-	limits?: Limits
 	page?: Partial<PageOptions>
 }
 
 /** Stand-in Steam over HTTP, inside the demo shop or as a process of its own. */
-export function standInSteam({ store, limits = usualLimits, page = {} }: StandInOptions) {
+export function standInSteam({
+	store,
+	limits = usualLimits,
+	welcomesStrangers = false,
+	page = {},
+}: StandInOptions) {
 	return async (scope: FastifyInstance): Promise<void> => {
 		scope.addHook('onRoute', (route) => {
 			route.bodyLimit = BODY_LIMIT_BYTES
@@ -39,7 +43,7 @@ export function standInSteam({ store, limits = usualLimits, page = {} }: StandIn
 				request.log.error({ err: error }, 'stand-in Steam failed')
 			return reply.code(status).send({ eresult, message, cause: reason })
 		})
-		apiRoutes(scope, store, limits)
+		apiRoutes(scope, store, { limits, welcomesStrangers })
 		controlRoutes(scope, store)
 		pageRoutes(scope, store, {
 			prefix: scope.prefix,

@@ -61,7 +61,8 @@ export function endSessions(store: Store, steamId: string | undefined): void {
 	)
 }
 
-export function signOut(store: Store, steamId: string): void {
+/** Refresh tokens too, as after a change of the password. */
+export function revokeTokens(store: Store, steamId: string): void {
 	store.run('delete from sessions where steam_id = ?', steamId)
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../../../../test/stand-in-steam.ts'
+import { startSteamWeb } from '../../../../test/steam-web/start-steam-web.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
 import {
 	acceptOffer,
@@ -8,7 +9,8 @@ import {
 	expireOffer,
 } from '../../sandbox-steam/trading/answer-offer.ts'
 import { addFault, type FaultKind, type Operation } from '../../sandbox-steam/trading/faults.ts'
-import { addThing } from '../../sandbox-steam/trading/things.ts'
+import { revokeTokens } from '../../sandbox-steam/trading/sessions.ts'
+import { addThing, listThings } from '../../sandbox-steam/trading/things.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
 import type { Asset, OfferDraft, Partner, TradeGateway, TradeSession } from '../gateway.ts'
 import { sandboxGateway } from './sandbox/gateway.ts'
@@ -25,14 +27,13 @@ interface Subject {
 }
 
 /** Each makes a gateway of its own to a stand-in of its own. */
-const subjects: Record<TradeGateway['name'] & 'sandbox', () => Promise<Subject>> = {
+const subjects: Record<TradeGateway['name'], () => Promise<Subject>> = {
 	async sandbox() {
 		const standIn = await startStandIn()
-		return {
-			standIn,
-			gateway: sandboxGateway({ url: () => standIn.url, publicUrl: 'http://shop.test/steam' }),
-		}
+		const gateway = sandboxGateway({ url: () => standIn.url, publicUrl: 'http://shop.test/steam' })
+		return { standIn, gateway }
 	},
+	steam: startSteamWeb,
 }
 
 describe.each(Object.entries(subjects))('the %s gateway', (_name, start) => {
@@ -100,9 +101,9 @@ describe.each(Object.entries(subjects))('the %s gateway', (_name, start) => {
 		})
 
 		it('says that a refresh token has ended', async () => {
-			const { secrets } = standIn.addTradeAccount()
-			const { refreshToken, signOut } = await gateway.signIn({ secrets }, signal())
-			await signOut()
+			const { steamId, secrets } = standIn.addTradeAccount()
+			const { refreshToken } = await gateway.signIn({ secrets }, signal())
+			revokeTokens(standIn.store, steamId)
 			await expect(gateway.signIn({ secrets, refreshToken }, signal())).rejects.toMatchObject({
 				kind: 'signed_out',
 			})
@@ -177,8 +178,10 @@ describe.each(Object.entries(subjects))('the %s gateway', (_name, start) => {
 			expect(trade).toMatchObject({ status: 'complete', given: [asset], taken: [] })
 			const [moved] = trade?.given ?? []
 			expect(moved?.newContextId).toBe('16')
-			const theirs = await gateway.readPublicInventory(partner.steamId, CS2, signal())
-			expect(theirs).toMatchObject([{ assetId: moved?.newAssetId, contextId: '16', isTradable: false }])
+			expect(await gateway.readPublicInventory(partner.steamId, CS2, signal())).toEqual([])
+			expect(listThings(standIn.store, partner.steamId, CS2)).toMatchObject([
+				{ assetId: moved?.newAssetId, contextId: '16', isTradable: false },
+			])
 			const days = ((trade?.protectedUntil?.getTime() ?? 0) - Date.now()) / DAY_MS
 			expect(days).toBeGreaterThan(6.9)
 			expect(days).toBeLessThan(7.1)
@@ -309,12 +312,22 @@ describe.each(Object.entries(subjects))('the %s gateway', (_name, start) => {
 			['Steam answers with an error', 'error', 0],
 			['Steam says timeout', 'timeout', 1],
 			['Steam is in maintenance', 'maintenance', 0],
+			['the calls are limited', 'rate_limit', 0],
 		] as const)('when %s; the list tells', async (_when, kind, made) => {
 			const { session, steamId, draft } = await setUp()
 			misbehave(steamId, kind, 'send_offer')
 			expect((await session.sendOffer(draft, signal())).kind).toBe('unknown')
 			const offers = await session.listSentOffers(new Date(Date.now() - DAY_MS), signal())
 			expect(offers.map(({ message }) => message)).toEqual(Array(made).fill('K7Q-42M'))
+		})
+
+		it('when the session has ended; after a new sign-in the list tells', async () => {
+			const { session, steamId, secrets, draft } = await setUp()
+			misbehave(steamId, 'session_expired', 'send_offer')
+			expect((await session.sendOffer(draft, signal())).kind).toBe('unknown')
+			const again = await gateway.signIn({ secrets, refreshToken: session.refreshToken }, signal())
+			expect(await again.listSentOffers(new Date(0), signal())).toEqual([])
+			await sent(again, draft)
 		})
 
 		it('when the caller gives up waiting', async () => {

@@ -6,6 +6,8 @@ const UNKNOWN_OUTCOMES = new Set([
 	10, // Busy
 	16, // Timeout
 	20, // ServiceUnavailable
+	21, // NotLoggedOn
+	84, // RateLimitExceeded
 ])
 
 const reasons: ReadonlyMap<number, RefusalReason> = new Map([

@@ -25,6 +25,8 @@ const MS_PER_S = 1000
 const ACCESS_DENIED = 15
 const WRONG_CODE = 88
 const SIGN_OUT_MS = 10_000
+/** Signed out or too many calls: says nothing about the offer, so the caller looks for it after signing in. */
+const ASK_AGAIN = new Set([401, 429])
 
 interface Signed {
 	url(): string
@@ -119,7 +121,8 @@ function readSent(reply: Reply): SendOutcome {
 		return { kind: 'sent', offerId: String(offerId), needsConfirmation: state === NEEDS_CONFIRMATION }
 	}
 	const { refused } = reply
-	if (refused.status >= 500) return { kind: 'unknown', detail: refused.message }
+	if (refused.status >= 500 || ASK_AGAIN.has(refused.status))
+		return { kind: 'unknown', detail: refused.message }
 	return outcomeOf(refused.eresult, refused.message, denialOf(refused))
 }
 
