@@ -14,7 +14,9 @@ COPY . .
 RUN npm run build
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# docker build --build-arg COMMIT=$(git rev-parse HEAD): shown in /healthz and the back office.
+ARG COMMIT=
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 COMMIT=$COMMIT
 WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
 COPY --from=build /shop/packages packages

@@ -18,7 +18,7 @@ async function pageWith(content: string): Promise<Page> {
 	return page
 }
 
-test('axe finds what is wrong with a page, and nothing else', async () => {
+test('axe reports the faults of a page and nothing else', async () => {
 	expect(await accessibilityFaults(await pageWith(''))).toEqual([])
 	const page = await pageWith('<img src="data:,"><p style="color: #ddd">pale</p>')
 	const faults = await accessibilityFaults(page)
@@ -54,7 +54,7 @@ test.each([
 	await expectAccessible(page)
 })
 
-test('what stays wrong is told', async () => {
+test('a journey fails with what went wrong', async () => {
 	const page = await pageWith('<p style="color: #ddd">pale</p>')
 	const faults = await staysWrong(page, () => accessibilityFaults(page), 0)
 	expect(faults).toEqual([expect.stringMatching(/^color-contrast/)])

@@ -55,7 +55,7 @@ async function askForAddress(page: Page, { password }: Person, email: string): P
 	await page.getByText(`Open the link we sent to ${email}.`, { exact: false }).waitFor()
 }
 
-test('a reset throws a thief out: sessions, the address that waited, and the Steam account', async () => {
+test("a password reset ends a thief's sessions, pending address and Steam link", async () => {
 	const { db } = database
 	const owner = await createPerson(db)
 	const thief = await shop.newPage()
@@ -100,7 +100,7 @@ test('a reset throws a thief out: sessions, the address that waited, and the Ste
 })
 
 describe('the confirmation', () => {
-	test('is asked for before Steam is linked, in a dialog that the keyboard alone can answer', async () => {
+	test('is required before Steam is linked, in a dialog that works with the keyboard alone', async () => {
 		const person = await createPerson(database.db)
 		const page = await shop.newPage()
 		await signIn(page, person, SETTINGS)
@@ -122,7 +122,7 @@ describe('the confirmation', () => {
 		await section(page, 'STEAM').getByText('Linked', { exact: true }).waitFor()
 	})
 
-	test('is asked for where a link to Steam was followed without it', async () => {
+	test('is required when the Steam link is opened without it', async () => {
 		const person = await createPerson(database.db)
 		const page = await shop.newPage()
 		await signIn(page, person, SETTINGS)
@@ -132,7 +132,7 @@ describe('the confirmation', () => {
 		await page.waitForURL((url) => url.searchParams.get('reason') === 'problem_confirmation_required')
 	})
 
-	test('is asked for before items go to a new trade link, and the purchase goes on', async () => {
+	test('is required before items go to a new trade link, and the purchase continues', async () => {
 		const { db } = database
 		const person = await createPerson(db)
 		await db.run("select ledger_transfer('correction_in', $1, 10000, $2)", [person.id, `e2e:${person.id}`])
@@ -151,7 +151,7 @@ describe('the confirmation', () => {
 		await mailAbout(db, person.email, 'Skinverse: Your trade link was changed')
 	})
 
-	test('of an account without a password is a new sign-in through Steam, and nothing typed is lost', async () => {
+	test('without a password is a new sign-in through Steam that keeps the form', async () => {
 		const page = await shop.newPage({ expectedFaults: [REFUSED] })
 		await page.goto('/api/auth/steam/redirect')
 		await page.getByRole('button', { name: 'Night Heron' }).click()

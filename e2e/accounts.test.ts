@@ -179,7 +179,7 @@ async function changeEmail(page: Page, email: string, word: string): Promise<voi
 }
 
 // covers spec:roles.5
-test('an old link to verify says so after signing in, with the way to a new one', async () => {
+test('an expired verification link says so after signing in and offers a new one', async () => {
 	const page = await shop.newPage()
 	await page.goto('/api/email/verify/1/nonsense')
 	await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
@@ -256,7 +256,7 @@ test('a device is signed out from another one', async () => {
 	await lost.waitForURL((url) => url.searchParams.get('redirect') === '/account')
 })
 
-test('signing out in one tab takes the account off the other one, and signing in brings it back', async () => {
+test('signing out and in again in one tab is followed by the other tabs', async () => {
 	const page = await shop.newPage()
 	await signIn(page, 'demo@skinverse.test', 'Demo1234')
 	const other = await page.context().newPage()
@@ -378,7 +378,7 @@ test.each(Object.entries(userScreens))('nothing is wrong with %s', async (_name,
 
 // The last one: from now on every sign-up asks that service.
 // covers spec:deposit-calls.3
-test('a service that knows the country preselects it, once the operator has named one', async () => {
+test('the phone country is preselected by the country service that the operator configured', async () => {
 	await setSetting('country_lookup_url', 'https://ip.test/s')
 	const page = await shop.newPage({ expectedFaults: [/^outside the shop: https:\/\/ip\.test\/s$/] })
 	await page.route('https://ip.test/**', (route) =>

@@ -41,7 +41,7 @@ describe.each([
 	['a desktop', DESKTOP],
 	['a phone', PHONE],
 ])('on %s', (_, viewport) => {
-	test('a correction of 1,500 EUR is asked for by one operator, approved by a second, and made once', async () => {
+	test('a correction of 1,500 EUR is requested by one operator, approved by a second, and booked once', async () => {
 		const userId = await shopper()
 		const openFirst = await officeFor('Fiona First', 'finance')
 		const openSecond = await officeFor('Sam Second', 'finance')
@@ -107,7 +107,7 @@ describe.each([
 	})
 })
 
-test('a promo code of 50 % is asked for by the catalogue and put in force by finance, on a phone', async () => {
+test('a promo code of 50 % is requested by a catalogue manager and approved by finance, on a phone', async () => {
 	const openFirst = await officeFor('Cara Catalogue', 'catalogue')
 	const openSecond = await officeFor('Finn Finance', 'finance')
 	const first = await openFirst('/content/promo-codes', { viewport: PHONE })
@@ -142,7 +142,7 @@ test('a promo code of 50 % is asked for by the catalogue and put in force by fin
 		.waitFor()
 })
 
-test('support asks for a refund of what it cannot deliver, and withdraws it', async () => {
+test('support requests a refund and withdraws the request', async () => {
 	const { id: orderId } = await database.db.one<{ id: number }>(
 		`with bought as (
 			update items set status = 'sold' where id in (

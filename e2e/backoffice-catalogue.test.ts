@@ -47,7 +47,7 @@ describe('the catalogue in the back office', () => {
 		await expect.poll(shown).toMatchObject({ price: 3.21 })
 	})
 
-	test('fits a phone, and scrolls to the very last listing', async () => {
+	test('fits a phone and scrolls to the last listing', async () => {
 		const page = await open('/catalogue', { viewport: PHONE })
 		const table = page.getByRole('table', { name: 'Listings' })
 		await table.waitFor()
@@ -64,7 +64,7 @@ describe('an import in the back office', () => {
 	const csv = (title: string) =>
 		Buffer.from(`title,category,price\n${title},dota2,12.34\nBroken One,dota2,cheap\nOther Game,tf2,1\n`)
 
-	test('is tried without a change, says which lines it skips, and puts a new listing into the shop', async () => {
+	test('has a dry run that names the skipped lines, and then adds a listing to the shop', async () => {
 		const title = `Lantern of the Quiet Harbour ${Date.now()}`
 		const page = await open('/catalogue')
 		await page.getByRole('link', { name: 'Import' }).click()

@@ -29,7 +29,7 @@ describe.each([
 	['desktop', DESKTOP],
 	['phone', PHONE],
 ])('the content on a %s', (_, viewport) => {
-	test('every part and its form can be used by everybody', async () => {
+	test('every part and its form pass axe', async () => {
 		const page = await open('/content/settings', { viewport })
 		const links = page.getByRole('navigation', { name: 'Content sections' })
 		for (const { name, title, shows, edit } of parts) {
@@ -47,7 +47,7 @@ describe.each([
 		}
 	})
 
-	test('the page editor and the messages can be used by everybody', async () => {
+	test('the page editor and the messages pass axe', async () => {
 		const page = await open('/content/pages', { viewport })
 		await page.getByRole('link', { name: 'How It Works' }).click()
 		await page.getByLabel('Content (HTML)').waitFor()

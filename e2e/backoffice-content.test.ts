@@ -13,7 +13,7 @@ beforeAll(async () => {
 	open = demoOffice(shop)
 })
 
-test('a page is written, previewed without its script, and stands in the shop', async () => {
+test('a page is written, previewed without its script, and published', async () => {
 	const page = await open('/content/pages/new')
 	await page.getByLabel('URL').fill('fair-play')
 	await page.getByLabel('Title').fill('Fair play')

@@ -98,7 +98,7 @@ test('a change by another operator is reported as a conflict, and shown after a 
 	await expect.poll(() => order.getByRole('button', { name: 'Refund the rest' }).count()).toBe(0)
 })
 
-test('a held deposit is closed, then set right by a correction once no deposit of the shopper is open', async () => {
+test('a held deposit is closed, and a correction is accepted once the shopper has no open deposit', async () => {
 	const page = await open('/', { expectedFaults: [changedMeanwhile] })
 	await page.getByRole('link', { name: /Held deposits/ }).click()
 	await page.waitForURL((url) => url.search === '?status=held')

@@ -80,7 +80,7 @@ test('an operator signs in, retries one parked job, discards another and signs o
 	await page.waitForURL((url) => url.searchParams.get('redirect') === '/backoffice/jobs')
 })
 
-test('a session that ended meanwhile leads to the sign-in and back to the same screen', async () => {
+test('an expired session leads to sign-in and back to the same screen', async () => {
 	const page = await shop.newPage({ expectedFaults: [notSignedIn] })
 	await page.goto('/backoffice/jobs')
 	// A request while the session ends would redirect to sign-in before anything is pressed.
@@ -109,7 +109,7 @@ async function signInToShop(page: Page): Promise<void> {
 }
 
 // covers spec:roles.1
-test('a shopper who is signed in stands outside the back office, and stays signed in to the shop', async () => {
+test('a signed-in shopper has no access to the back office and stays signed in to the shop', async () => {
 	const page = await shop.newPage({ expectedFaults: [notSignedIn] })
 	await page.goto('/backoffice')
 	await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -56,7 +56,7 @@ test.each([320, 390, 768, 1024, 1440])(
 	},
 )
 
-test('an address with too few or too many copies says what to do', async () => {
+test('the comparison page explains an address with too few or too many copies', async () => {
 	const page = await shop.newPage({ viewport: DESKTOP })
 	for (const [items, title] of [
 		['1', 'Choose two to four copies'],

@@ -57,7 +57,7 @@ test('a visitor chooses a currency once: prices follow in place, on the next vis
 	expect((await prices(page))[0]).toBe(inYen)
 })
 
-test('the price filter is typed in the display currency, and its address means the same to everybody', async () => {
+test('the price filter is typed in the display currency and kept in EUR in the address', async () => {
 	const page = await shop.newPage()
 	await visit(page, LIST)
 	await currencySwitch(page.getByRole('banner')).selectOption('¥ JPY')

@@ -39,12 +39,12 @@ const keepFirstHeading = (page: Page) =>
 const isFirstHeading = "firstHeading === document.querySelector('h1')"
 
 describe.each(Object.entries(screens))('%s', (_, path) => {
-	test('comes with its content in the HTML, before any script runs', async () => {
+	test('is server-side rendered with its content', async () => {
 		await isRendered(path)
 		await expect.poll(() => markupAt(shop.origin + path)).toMatch(/<img src="\/images\/items\//)
 	})
 
-	test('takes the markup over as it is', async () => {
+	test('hydrates without changing the markup', async () => {
 		const page = await shop.newPage({ viewport: PHONE })
 		await keepFirstHeading(page)
 		await isRendered(path)
@@ -106,7 +106,7 @@ test.each(['signin', 'signup', 'reset'])(
 	},
 )
 
-test('fonts that come late are used from the next screen on', async () => {
+test('late fonts are used from the next screen on', async () => {
 	const page = await shop.newPage()
 	const release = await heldBack(page, /\.woff2$/)
 	await isRendered('/')
@@ -121,7 +121,7 @@ test('fonts that come late are used from the next screen on', async () => {
 	await expect.poll(() => shippedFonts(page)).toEqual(['Chakra Petch', 'Inter'])
 })
 
-test('a page that is rendered when its fonts have come is written in them', async () => {
+test('a page that renders after its fonts have loaded uses them', async () => {
 	const page = await shop.newPage()
 	const release = await heldBack(page, /\.js$/)
 	const fonts = ['inter-latin', 'petch-latin-600', 'petch-latin-700'].map((name) =>
@@ -144,7 +144,7 @@ test('a browser with another stored language renders the page again in that lang
 	await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
 
-test('a reload finds the place that was left', async () => {
+test('a reload restores the scroll position', async () => {
 	const page = await shop.newPage()
 	await visit(page, '/products/cs2/all')
 	await page.evaluate(() => window.scrollTo(0, 600))
@@ -154,7 +154,7 @@ test('a reload finds the place that was left', async () => {
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
 })
 
-test('the scripts are served compressed, to be kept for good', async () => {
+test('the scripts are served compressed with immutable caching', async () => {
 	const html = await (await fetch(`${shop.origin}/auth`)).text()
 	const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
 	const answer = await fetch(shop.origin + entry, { headers: { 'accept-encoding': 'br' } })
@@ -162,7 +162,7 @@ test('the scripts are served compressed, to be kept for good', async () => {
 	expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('a button that is pressed before the scripts have come does what it is for once they have', async () => {
+test('a button pressed before hydration works after hydration', async () => {
 	const page = await shop.newPage()
 	await isRendered('/products/dota2')
 	const release = await heldBack(page, /\.js$/)

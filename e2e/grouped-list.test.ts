@@ -21,7 +21,7 @@ async function skinsOf(query: string): Promise<Listed['skin'][]> {
 	return payload.map(({ skin }) => skin).filter(({ copies }) => copies > 1)
 }
 
-test('with the keyboard alone a visitor groups the list by skins, opens one with its exterior, and comes back to skins', async () => {
+test('with the keyboard alone a visitor groups the list by skins, opens one with its exterior, and returns to the grouped list', async () => {
 	const [skin] = await skinsOf('category=cs2&sort=popular&exterior_names=field_tested')
 	if (skin === undefined) throw new Error('no skin has several copies')
 	const page = await shop.newPage({ viewport: DESKTOP })
@@ -65,7 +65,7 @@ test.each([320, PHONE.width, 768, 1024, 1440])('a list of skins fits at %i px', 
 	}
 })
 
-test('on a phone the filters say how many skins they leave', async () => {
+test('on a phone the filters show the number of matching skins', async () => {
 	const page = await shop.newPage({ viewport: PHONE })
 	await visit(page, '/products/cs2/all?group=skins')
 	await page.getByRole('button', { name: 'Filters', exact: true }).click()

@@ -100,7 +100,7 @@ test('a slide takes 600 ms', async () => {
 	await expect.poll(() => durations.jsonValue()).toContain('0.6s')
 })
 
-test('Tab goes through the cards that are seen and then leaves the carousel', async () => {
+test('Tab goes through the visible cards and then leaves the carousel', async () => {
 	const page = await shop.newPage()
 	await visit(page, '/')
 	const { section } = await carousel(page, 'Best Sellers')
@@ -118,7 +118,7 @@ test('Tab goes through the cards that are seen and then leaves the carousel', as
 })
 
 // covers spec:home.2 spec:product-details.9
-test('the toggle of each carousel brings the other game', async () => {
+test('the toggle of each carousel switches the game', async () => {
 	const page = await shop.newPage()
 	await visit(page, '/')
 	const best = await carousel(page, 'Best Sellers')
@@ -134,7 +134,7 @@ test('the toggle of each carousel brings the other game', async () => {
 	await similar.section.locator('a[href^="/products/cs2/all/"]').first().waitFor()
 })
 
-test('the first paint of home and details asks for no items again', async () => {
+test('home and details do not refetch server-rendered items', async () => {
 	const page = await shop.newPage()
 	const calls: string[] = []
 	page.on('request', (request) => {
@@ -149,7 +149,7 @@ test('the first paint of home and details asks for no items again', async () => 
 	expect(calls).toEqual([])
 })
 
-test('a page that hydrates slowly requests nothing that came with it', async () => {
+test('a page that hydrates slowly does not refetch its data', async () => {
 	const page = await shop.newPage()
 	// Ten seconds pass between the page load and the hydration.
 	await page.addInitScript(() => {
@@ -178,7 +178,7 @@ test('a page that hydrates slowly requests nothing that came with it', async () 
 	expect(calls).toEqual([])
 })
 
-test('a sold item answers 404 and shows others of its category', async () => {
+test('a sold item responds with 404 and shows others of its category', async () => {
 	const page = await shop.newPage({ expectedFaults: [/^console: Failed to load resource.* 404 /] })
 	const answer = await page.goto('/products/dota2/all/99999999')
 	expect(answer?.status()).toBe(404)
@@ -201,7 +201,7 @@ describe.each([
 		},
 	)
 
-	test('nothing shifts while the home page and its carousel come', async () => {
+	test('the home page and its carousel load without layout shift', async () => {
 		const page = await shop.newPage({ viewport })
 		await watchShifts(page)
 		await untilRendered(`${shop.origin}/`)

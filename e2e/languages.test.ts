@@ -12,7 +12,7 @@ const shop = describeEachLanguage((walk, isWhole) => {
 })
 
 // covers spec:currency-and-language.3
-test('the page comes from the server in the language this browser has chosen', async () => {
+test('the page is server-side rendered in the language that the browser stored', async () => {
 	const page = await shop().newPage()
 	await visit(page, '/')
 	await page.getByRole('button', { name: 'Decline' }).click()

@@ -139,7 +139,7 @@ test('one shopper tops up from the cart: others see the item as reserved, and as
 	await Promise.all(reserved.map((note) => note.waitFor({ state: 'detached' })))
 })
 
-test('without shared workers one tab holds the stream, and another takes over when it is closed', async () => {
+test('without shared workers one tab holds the event stream, and another takes over when it closes', async () => {
 	const titles = ['Leading | One', 'Leading | Two', 'Leading | Three']
 	const [one = 0, two = 0] = await Promise.all(titles.map((title) => addItem(database.db, { title })))
 	const leader = await newPage()
@@ -164,7 +164,7 @@ test('without shared workers one tab holds the stream, and another takes over wh
 	await expect.poll(streams, patiently).toBe(before + 1)
 })
 
-test('a session that is ended elsewhere signs the open page out', async () => {
+test('a session revoked on another device signs the open page out', async () => {
 	const person = await createBuyer(shop)
 	const page = await newPage()
 	await markJoining(page.context())

@@ -70,7 +70,7 @@ test('a shopper downloads their data, after proving who they are', async () => {
 	await page.getByText('Your data was downloaded').first().waitFor()
 })
 
-test('an account with a balance stays; an empty one is deleted, and its address can register again', async () => {
+test('an account with a balance cannot be deleted; an empty one is deleted, and its address can register again', async () => {
 	const page = await shop.newPage({ expectedFaults: [/422.*\/api\/user\/delete/, /422.*\/api\/login/] })
 	const person = await createShopper()
 	await signIn(page, person)

@@ -90,7 +90,7 @@ async function fillCart(page: Page): Promise<number[]> {
 }
 
 // The page fails on console errors: a hydration error is one.
-test('cards of items in the cart hydrate without an error, however early the cart arrives', async () => {
+test('cards of items in the cart hydrate without an error even if the cart arrives early', async () => {
 	const page = await shop.newPage()
 	const ids = await fillCart(page)
 	const cart = await page.evaluate(async () => (await fetch('/api/cart/contents')).text())

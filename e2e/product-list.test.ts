@@ -22,7 +22,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe('product list', () => {
-	test('paints from the data that came with the page, without asking for any of it', async () => {
+	test('renders from the dehydrated data without refetching it', async () => {
 		const page = await shop.newPage()
 		const asked: string[] = []
 		page.on('request', (request) => {
@@ -36,7 +36,7 @@ describe('product list', () => {
 	})
 
 	// covers spec:product-list-page.13 spec:route-guard.7
-	test('filters, pages, opens an item and comes back to the same place', async () => {
+	test('filters, pages, opens an item and returns to the same scroll position', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/cs2')
 		await page.getByRole('checkbox', { name: 'Rifle', exact: true }).check()
@@ -91,7 +91,7 @@ describe('product list', () => {
 	})
 
 	// covers spec:product-list-page.8
-	test('without results leads back with Reset filters', async () => {
+	test('without results offers Reset filters', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/dota2?search=qqqqzzzzxxxx')
 		await page.getByRole('heading', { name: 'No products found' }).waitFor()
@@ -102,7 +102,7 @@ describe('product list', () => {
 	})
 
 	// covers spec:product.4
-	test('asks a guest who wants an item to sign in, and brings the guest back', async () => {
+	test('asks a guest who buys to sign in, and returns to the list', async () => {
 		const page = await shop.newPage()
 		await visit(page, '/products/dota2?sort=desc')
 		await page
@@ -125,7 +125,7 @@ describe('product list', () => {
 })
 
 describe('product list on a phone', () => {
-	test('has its filters in a sheet that counts them and shows what they leave', async () => {
+	test('has its filters in a sheet with their number and the number of results', async () => {
 		const page = await shop.newPage({ viewport: PHONE })
 		await visit(page, '/products/cs2')
 		await page.getByRole('button', { name: 'Filters', exact: true }).click()

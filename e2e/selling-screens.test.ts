@@ -22,7 +22,7 @@ beforeAll(async () => {
 	newPage = openBrowser(shop.origin)
 })
 
-test('a card form that was left can be gone back to from the details', async () => {
+test('an abandoned card form can be reopened from the details', async () => {
 	const seller = await createSeller(shop)
 	const page = await newPage()
 	await signIn(page, seller.person, OFFERS)

@@ -94,7 +94,7 @@ test.each([
 	},
 )
 
-test('accepted in one tab and declined in the other at once, one of both counts', async () => {
+test('accepted and declined at once in two tabs, one answer counts', async () => {
 	const { id, tabs } = await openTabs('offer')
 	const [yes, no] = tabs
 	const held = await holdTogether(tabs, '**/api/offer/{accept,decline}')

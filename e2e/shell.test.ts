@@ -29,7 +29,7 @@ describe.each([
 	['a desktop', DESKTOP],
 	['a phone', PHONE],
 ])('on %s', (_, viewport) => {
-	test('the shop opens at / with its first heading and nothing wrong', async () => {
+	test('the shop opens at / with its first heading and without errors', async () => {
 		const page = await shop.newPage({ viewport })
 		await visit(page, '/')
 		await showsRoute(page, 'Home')
@@ -51,7 +51,7 @@ describe.each([
 })
 
 // covers spec:routes.15
-test('an unknown address answers 404 and shows NotFound with the way home', async () => {
+test('an unknown address responds with 404 and shows NotFound with a link home', async () => {
 	// Chromium itself reports the 404 of the page.
 	const page = await shop.newPage({
 		expectedFaults: [/^console: Failed to load resource.* 404 .*\/no\/such\/page/],
@@ -107,7 +107,7 @@ test('an address that cannot be decoded shows NotFound too', async () => {
 	await page.getByText('Oops! Page Not Found').waitFor()
 })
 
-test('a screen that cannot be fetched says so, keeps the header, and comes once the network is back', async () => {
+test('a screen whose scripts fail to load shows an error, keeps the header, and loads when the network is back', async () => {
 	const page = await shop.newPage({
 		expectedFaults: [/ERR_INTERNET_DISCONNECTED/, /^console: Error: the screen could not be fetched/],
 	})
@@ -124,7 +124,7 @@ test('a screen that cannot be fetched says so, keeps the header, and comes once 
 })
 
 // covers spec:catalogue-entities.12
-test('a dialog that cannot be fetched says so, and opens on Try again once the network is back', async () => {
+test('a dialog whose scripts fail to load shows an error, and opens on Try again when the network is back', async () => {
 	const page = await shop.newPage({
 		viewport: PHONE,
 		expectedFaults: [/ERR_FAILED/, /a part of the page failed to load/],
@@ -143,7 +143,7 @@ test('a dialog that cannot be fetched says so, and opens on Try again once the n
 	expect(await failure.count()).toBe(0)
 })
 
-test('the markup that the operator set as google_tag runs once the visitor has accepted', async () => {
+test('the google_tag markup runs after the visitor has accepted cookies', async () => {
 	const tag = '<script>document.documentElement.dataset.tag = "on"</script>'
 	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'google_tag', tag], {
 		env: { ...process.env, DATABASE_URL: databaseUrl },

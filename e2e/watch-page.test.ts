@@ -55,7 +55,7 @@ async function watched(path: string): Promise<() => Promise<string[]>> {
 	return () => watch.faults()
 }
 
-test('a journey › sees nothing wrong where nothing is', async () => {
+test('a journey › reports nothing for a page without faults', async () => {
 	const faults = await watched('/good')
 	expect(await faults()).toEqual([])
 })

@@ -82,7 +82,7 @@ export const configuration: Chapter = {
 		{
 			number: '13.4.5',
 			asks: 'Metrics and documentation are exposed on purpose only',
-			how: '/api/docs is public, as are /healthz and /readyz, which return no details; the proxy blocks /metrics',
+			how: '/api/docs is public, as are /healthz and /readyz, which return the version of the shop and no other details; the proxy blocks /metrics',
 			files: ['deploy/nginx.conf', 'packages/contract/src/outside-contract.ts'],
 		},
 	],

@@ -16,6 +16,7 @@ export const admin: OperatorMe = {
 	email: 'grace@skinverse.test',
 	role: 'admin',
 	must_enrol: false,
+	version: '1.2.3 (01234567)',
 }
 
 /** A problem response of the server. */

@@ -1,7 +1,7 @@
-import { type Command, CommandFailure, UsageError } from './commands/command.ts'
+import { type Command, CommandEnd, CommandFailure, UsageError } from './commands/command.ts'
 import { commands } from './commands/commands.ts'
 import { openForCommand } from './commands/open-database.ts'
-import { readConfig } from './platform/config.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
 import { loadEnvironmentFile } from './platform/environment.ts'
 import { createShutdown } from './platform/shutdown.ts'
 import { describeStartFailure } from './platform/start-error.ts'
@@ -45,6 +45,9 @@ async function run(command: Command, args: readonly string[]): Promise<void> {
 		})
 		await shutdown.stop(0)
 	} catch (error) {
+		if (error instanceof CommandEnd) return shutdown.stop(error.code)
+		if (error instanceof ConfigError && command.reportSettings !== undefined)
+			return shutdown.stop(command.reportSettings(error, args, print))
 		if (isMisuse(error)) complain(`${error.message}\n\n${helpFor(command)}`)
 		else complain(error instanceof CommandFailure ? error.message : describeStartFailure(error))
 		await shutdown.stop(isMisuse(error) ? MISUSED : FAILED)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { atEnd } from '../test/cleanup.ts'
 import { createDatabase } from '../test/create-database.ts'
@@ -9,6 +10,7 @@ import { endedMain, spawnMain } from '../test/main-process.ts'
 import { requirePostmasterPid, temporaryFolder, untilGone } from '../test/own-database.ts'
 import { ownPort } from '../test/own-port.ts'
 import { isRunning } from './platform/database/embedded/is-running.ts'
+import { migrate, SHOP_SCHEMA } from './platform/database/migrate.ts'
 
 /** Each test starts several processes, and the machine may be busy with other tests. */
 const SOON = { timeout: 90_000 }
@@ -128,6 +130,23 @@ test('start › with DATABASE_URL starts no database of its own', async () => {
 	expect(shop.output()).not.toContain('Demo1234')
 	process.kill(shop.pid, 'SIGTERM')
 	expect((await shop.ended).code).toBe(0)
+})
+
+test('start › refuses a database of a newer version with one line that says what to do, and changes nothing', async () => {
+	const url = await createDatabase(inject('postgres').url, `newer_${Date.now()}_${process.pid}`)
+	await migrate(url, { ...SHOP_SCHEMA, onProgress: () => undefined })
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	await client.query(`insert into migrations (number, name, sha256) values (9999, '9999_later.sql', 'later')`)
+	const { code, errors } = await endedMain({ DATABASE_URL: url })
+	expect(errors).toMatch(
+		/^Cannot start: the database is newer than this code: it has migration 9999_later\.sql, and this code ends with \S+; start the version that migrated it, or restore a backup of this version\n$/,
+	)
+	expect(code).toBe(1)
+	// No node of the older version has prepared its job queue.
+	const { rows } = await client.query(`select to_regnamespace('pgboss') is null as untouched`)
+	await client.end()
+	expect(rows).toEqual([{ untouched: true }])
 })
 
 test('stop › with SHUTDOWN_DELAY the node is not ready, but answers until the delay is over or skipped', async () => {

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { atEnd } from './cleanup.ts'
 
+const KEYS = ['Bearer sk_test_shop', 'Bearer sk_live_shop']
+
 /** A checkout session, with the fields that the shop reads. */
 export interface FakeSession {
 	id: string
@@ -40,7 +42,8 @@ export interface FakeStripe {
 }
 
 /**
- * The part of Stripe's HTTP API that the shop uses: creating, expiring and reading a checkout session, and its payment.
+ * The part of Stripe's HTTP API that the shop uses: creating, expiring, listing and reading checkout
+ * sessions, and their payments.
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
 	const sessions = new Map<string, FakeSession>()
@@ -109,7 +112,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		const form = new URLSearchParams(await text(request))
 		const idempotencyKey = request.headers['idempotency-key']?.toString()
 		requests.push({ path: `${request.method} ${pathname}`, form, idempotencyKey })
-		if (request.headers.authorization !== 'Bearer sk_test_shop')
+		if (!KEYS.includes(request.headers.authorization ?? ''))
 			return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]
 		if (stripe.trouble === 'errors') return [500, { error: { type: 'api_error', message: 'trouble' } }]
 		const isPost = request.method === 'POST'
@@ -128,6 +131,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 	}
 
 	const read = (id: string): [number, object] => {
+		if (id === 'sessions') return [200, { object: 'list', data: [...sessions.values()], has_more: false }]
 		const metadata = payments.get(id)
 		if (metadata !== undefined) return [200, { id, object: 'payment_intent', metadata }]
 		const session = sessions.get(id)

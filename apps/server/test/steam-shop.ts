@@ -3,6 +3,7 @@ import { type FakeSteam, startFakeSteam } from './fake-steam.ts'
 import { standingClock } from './movable-clock.ts'
 import { setRegistration } from './registration.ts'
 import { openShop } from './shop.ts'
+import { testConfig } from './test-config.ts'
 import type { Visitor } from './visitor.ts'
 
 /** How Steam's response differs from a correct one. */
@@ -18,7 +19,8 @@ export const LINK_FAILED = 'http://shop.test/account?error=steam&reason='
 export async function openSteamShop() {
 	const clock = standingClock()
 	const steam = await startFakeSteam(clock.now)
-	const shop = await openShop({ clock, config: { steam: { openidUrl: steam.endpoint, apiKey: undefined } } })
+	const { steam: defaults } = testConfig()
+	const shop = await openShop({ clock, config: { steam: { ...defaults, openidUrl: steam.endpoint } } })
 	await setRegistration(shop, true)
 
 	/** Starts the sign-in; returns the URL at Steam. */

@@ -36,6 +36,7 @@ import { operatorSearch } from './endpoints/operator/search.ts'
 import { operatorSignIn } from './endpoints/operator/sign-in.ts'
 import { operatorStaticPages } from './endpoints/operator/static-pages.ts'
 import { operatorToday } from './endpoints/operator/today.ts'
+import { operatorTrading } from './endpoints/operator/trading.ts'
 import { operatorTrail } from './endpoints/operator/trail.ts'
 import { orders } from './endpoints/orders.ts'
 import { packs } from './endpoints/packs.ts'
@@ -66,6 +67,7 @@ const operator = {
 	...operatorCatalogue,
 	...operatorBulkChanges,
 	...operatorImports,
+	...operatorTrading,
 	...operatorPeople,
 	...operatorFinance,
 	...operatorToday,

@@ -118,6 +118,12 @@ export const trailActions = [
 	'social_links.order',
 	'texts.write',
 	'texts.reset',
+	'trading.add',
+	'trading.pause',
+	'trading.resume',
+	'trading.rotate',
+	'trading.list',
+	'trading.note',
 ] as const
 
 export type TrailAction = (typeof trailActions)[number]

@@ -46,6 +46,11 @@ describe('sign-in guard', () => {
 		await screen.findByRole('heading', { name: 'Today' })
 	})
 
+	it('shows the version of the shop in the rail', async () => {
+		const screen = renderOffice('/backoffice', signedIn)
+		await screen.findByText('Version 1.2.3 (01234567)')
+	})
+
 	it('shows an unknown address as not found', async () => {
 		const screen = renderOffice('/backoffice/nowhere', signedIn)
 		await screen.findByRole('heading', { name: 'Oops! Page Not Found' })

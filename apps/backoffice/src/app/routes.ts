@@ -169,6 +169,18 @@ const oneImport = createRoute({
 	component: lazyRouteComponent(() => import('../features/imports/index.ts'), 'ImportPage'),
 })
 
+const trading = createRoute({
+	getParentRoute: () => shell,
+	path: '/trading',
+	validateSearch: queueSearchOf([]),
+	component: lazyRouteComponent(() => import('../features/trading/index.ts'), 'AccountsPage'),
+})
+const tradeAccount = createRoute({
+	getParentRoute: () => trading,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/trading/index.ts'), 'AccountPanel'),
+})
+
 const people = createRoute({
 	getParentRoute: () => shell,
 	path: '/people',
@@ -293,6 +305,7 @@ export const routeTree = rootRoute.addChildren([
 		catalogue.addChildren([item]),
 		imports,
 		oneImport,
+		trading.addChildren([tradeAccount]),
 		people,
 		person,
 		messages.addChildren([message]),

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config, ConfigError } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What every command gets. */
@@ -18,12 +18,23 @@ export interface Command {
 	summary: string
 	/** More for `--help`, if there is more to say. */
 	help?: string
+	/** For a command that looks for faults of the settings: prints them and returns the exit code. */
+	reportSettings?(error: ConfigError, args: readonly string[], print: (line: string) => void): number
 	/** `args` are the words after the name; an error of `parseArgs` of node:util is printed as a line. */
 	run(args: readonly string[], context: CommandContext): Promise<void>
 }
 
 /** Invalid arguments; printed with the command's usage. */
 export class UsageError extends Error {}
+
+/** The command has printed its result and ends with this code. */
+export class CommandEnd extends Error {
+	readonly code: number
+	constructor(code: number) {
+		super(`ends with ${code}`)
+		this.code = code
+	}
+}
 
 /** The command failed for a reason that the operator can fix; printed as one line. */
 export class CommandFailure extends Error {}

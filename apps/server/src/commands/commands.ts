@@ -3,6 +3,7 @@ import { catalogueGenerateCommand } from './catalogue-generate.ts'
 import { catalogueImportCommand } from './catalogue-import.ts'
 import type { Command } from './command.ts'
 import { demoRemoveCommand } from './demo.ts'
+import { doctorCommand } from './doctor.ts'
 import { keysListCommand, keysRotateCommand } from './keys.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
@@ -20,6 +21,7 @@ import { statusCommand } from './status.ts'
 /** All commands of `npm run skinverse`, in the order of its help. */
 export const commands: readonly Command[] = [
 	statusCommand,
+	doctorCommand,
 	migrateCommand,
 	settingsGetCommand,
 	settingsSetCommand,

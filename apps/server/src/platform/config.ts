@@ -2,14 +2,17 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts'
+import { readVersion, type Version } from './version.ts'
 
-/** What a node does: `web` answers requests, `worker` works jobs. */
+/** What a node does: `web` answers requests, `worker` works jobs, `trader` works trade accounts. */
 export interface Roles {
 	web: boolean
 	worker: boolean
+	trader: boolean
 }
 
 export interface Config {
+	version: Version
 	roles: Roles
 	/** How long a stopping node waits for its running jobs before it hands them over. */
 	jobStopSeconds: number
@@ -48,7 +51,7 @@ export interface Config {
 	breachedPasswordsUrl: string | undefined
 	/** Where rates of currencies come from, in the European Central Bank's format. */
 	ratesUrl: string | undefined
-	steam: { openidUrl: string | undefined; apiKey: string | undefined }
+	steam: { openidUrl: string | undefined; apiKey: string | undefined; apiUrl: string }
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
@@ -74,8 +77,10 @@ export interface KeyEncryption {
 
 /** All errors of the environment, ready to print. */
 export class ConfigError extends Error {
+	readonly problems: readonly string[]
 	constructor(problems: readonly string[]) {
 		super(problems.join('; '))
+		this.problems = problems
 		this.name = 'ConfigError'
 	}
 }
@@ -96,23 +101,27 @@ const encryptionKey = z
 	.string()
 	.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
 	.transform((text) => Buffer.from(text, 'base64'))
-const ROLES = ['web', 'worker', 'all']
+const ROLES = ['web', 'worker', 'trader', 'all']
 const roles = z
 	.string()
 	.default('all')
 	.transform((list) => list.split(',').map((entry) => entry.trim()))
 	.refine(
 		(list) => list.every((entry) => ROLES.includes(entry)),
-		'must be all, web, worker or a list of them',
+		'must be all, web, worker, trader or a list of them',
 	)
 	.transform((list): Roles => {
 		const has = (role: string) => list.includes(role) || list.includes('all')
-		return { web: has('web'), worker: has('worker') }
+		return { web: has('web'), worker: has('worker'), trader: has('trader') }
 	})
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 const environment = z
 	.object({
+		COMMIT: z
+			.string()
+			.regex(/^[0-9a-f]{7,64}$/, 'must be the id of a commit')
+			.optional(),
 		ROLE: roles,
 		JOB_STOP_SECONDS: integer(0, 600).default(10),
 		PORT: integer(0, 65_535).default(3000),
@@ -137,6 +146,7 @@ const environment = z
 		BRAND: z.string().min(1).max(40).default('Skinverse'),
 		STEAM_OPENID_URL: webUrl.optional(),
 		STEAM_API_KEY: z.string().optional(),
+		STEAM_API_URL: webUrl.default('https://api.steampowered.com'),
 		STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
 		STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
 		STRIPE_API_URL: webUrl.optional(),
@@ -184,6 +194,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 	}
 	const env = parsed.data
 	return {
+		version: readVersion(env.COMMIT),
 		roles: env.ROLE,
 		jobStopSeconds: env.JOB_STOP_SECONDS,
 		host: env.HOST,
@@ -206,7 +217,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		maildir: env.MAILDIR === undefined ? undefined : resolve(env.MAILDIR),
 		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
 		brand: env.BRAND,
-		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY },
+		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY, apiUrl: env.STEAM_API_URL },
 		stripe:
 			env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET !== undefined
 				? {

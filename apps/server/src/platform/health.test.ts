@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { testConfig } from '../../test/test-config.ts'
 import { openDatabase } from './database/database.ts'
 import { DATABASE_ANSWERS_WITHIN_MS, healthRoutes } from './health.ts'
 import { createMetrics } from './metrics.ts'
@@ -14,7 +15,8 @@ async function openApp(options: { databaseUrl?: string; answersWithinMs?: number
 	const db = openDatabase({ url, maxConnections: 2, name: 'health', onIdleError: () => {} })
 	const metrics = createMetrics()
 	const app = fastify()
-	healthRoutes(app, { db, metrics }, leaving, answersWithinMs)
+	const config = testConfig({ version: { number: '1.2.3', commit: '01234567' } })
+	healthRoutes(app, { config, db, metrics }, leaving, answersWithinMs)
 	onTestFinished(async () => {
 		await app.close()
 		await db.close()
@@ -27,6 +29,12 @@ describe('GET /healthz and /readyz', () => {
 		const { app } = await openApp()
 		expect((await app.inject('/healthz')).statusCode).toBe(200)
 		expect((await app.inject('/readyz')).statusCode).toBe(200)
+	})
+
+	test('/healthz has the version of the program', async () => {
+		const { app } = await openApp()
+		const expected = { status: 'OK', version: '1.2.3', commit: '01234567' }
+		expect((await app.inject('/healthz')).json()).toEqual(expected)
 	})
 
 	test('/healthz stays 200 while /readyz is 503 without a database', async () => {

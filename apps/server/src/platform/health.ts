@@ -7,11 +7,12 @@ export const DATABASE_ANSWERS_WITHIN_MS = 1_000
 /** For process supervisors and proxies, which send nothing more to a node that is not ready. */
 export function healthRoutes(
 	app: FastifyInstance,
-	platform: Pick<Platform, 'db' | 'metrics'>,
+	platform: Pick<Platform, 'config' | 'db' | 'metrics'>,
 	leaving: Pick<Leaving, 'hasBegun'>,
 	databaseAnswersWithinMs = DATABASE_ANSWERS_WITHIN_MS,
 ): void {
-	app.get('/healthz', () => ({ status: 'OK' }))
+	const { number: version, commit } = platform.config.version
+	app.get('/healthz', () => ({ status: 'OK', version, commit }))
 	app.get('/readyz', async (_request, reply) => {
 		if (leaving.hasBegun) return reply.code(503).send({ status: 'ERROR', reason: 'leaving' })
 		if (await answersWithin(databaseAnswersWithinMs, platform.db)) return { status: 'OK' }

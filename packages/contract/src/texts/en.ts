@@ -17,6 +17,7 @@ import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { backofficeSupport } from './en/backoffice-support.ts'
+import { backofficeTrading } from './en/backoffice-trading.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
 import { caseMails } from './en/case-mails.ts'
 import { depositMails } from './en/deposit-mails.ts'
@@ -61,6 +62,7 @@ export const en = {
 	...backofficeSearch,
 	...backofficeSelling,
 	...backofficeSupport,
+	...backofficeTrading,
 	...backofficeTrail,
 	...caseMails,
 	...depositMails,

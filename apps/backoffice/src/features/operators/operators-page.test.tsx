@@ -15,7 +15,7 @@ const invitation = {
 	expired: false,
 }
 const grace = { ...ada, ...admin, totp: false, passkeys: 0, last_sign_in_at: null }
-const { must_enrol: _, ...graceEntry } = grace
+const { must_enrol: _, version: __, ...graceEntry } = grace
 
 function open(path = '/backoffice/operators', handlers: Handlers = {}) {
 	return renderOffice(path, {

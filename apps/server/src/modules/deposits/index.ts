@@ -1,2 +1,2 @@
-export { openProviders } from './providers/open-providers.ts'
+export { isStripeKeyAccepted, openProviders } from './providers/open-providers.ts'
 export { verifyDeposits } from './verify-deposits.ts'

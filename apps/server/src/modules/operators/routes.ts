@@ -1,5 +1,6 @@
 import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { versionText } from '../../platform/version.ts'
 import { colleaguesRoutes } from './colleagues-routes.ts'
 import type { OperatorsContext } from './context.ts'
 import { changeOwnPassword } from './own-account/change-own-password.ts'
@@ -11,6 +12,7 @@ import { signOut } from './sign-in/sign-out.ts'
 export function operatorsRoutes(serve: Serve, context: OperatorsContext): void {
 	const { platform, cookie, pendingCookie } = context
 	const { db, texts } = platform
+	const version = versionText(platform.config.version)
 
 	serve('POST /backoffice/login', async ({ body }, { operator: former, request, reply }) => {
 		const origin = originOf(request)
@@ -36,7 +38,7 @@ export function operatorsRoutes(serve: Serve, context: OperatorsContext): void {
 		return { message: texts.of(language, 'password_changed_successfully') }
 	})
 	serve('GET /backoffice/me', (_, { operator: { id, name, email, role, mustEnrol } }) => ({
-		payload: { id, name, email, role, must_enrol: mustEnrol },
+		payload: { id, name, email, role, must_enrol: mustEnrol, version },
 	}))
 	ownAccountRoutes(serve, context)
 	colleaguesRoutes(serve, context)

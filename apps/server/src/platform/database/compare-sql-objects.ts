@@ -50,7 +50,7 @@ function refuseNewer(recorded: readonly Recorded[], wanted: SqlObjects): number 
 	if (revision <= wanted.revision) return revision
 	throw new StartError(
 		`the database is newer than this code: its functions have revision ${revision}, and this code has ` +
-			`${wanted.revision}; start the newer version`,
+			`${wanted.revision}; start the version that migrated it, or restore a backup of this version`,
 	)
 }
 

@@ -165,7 +165,7 @@ function pendingMigrations(migrations: readonly Migration[], applied: readonly A
 		if (known === undefined) {
 			throw new StartError(
 				`the database is newer than this code: it has migration ${row.name}, and this code ends with ` +
-					`${newest?.name ?? 'none'}; start the newer version`,
+					`${newest?.name ?? 'none'}; start the version that migrated it, or restore a backup of this version`,
 			)
 		}
 		if (known.number !== row.number || known.name !== row.name) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { networkReason } from '../network-reason.ts'
 import { StartError } from '../start-error.ts'
 
 export interface WaitOptions {
@@ -24,7 +25,7 @@ export async function waitForDatabase(url: string, options: WaitOptions): Promis
 		} catch (error) {
 			if (error instanceof StartError) throw error
 			const refused = () =>
-				new StartError(`DATABASE_URL does not work: ${place} says ${reasonOf(error)}`, { cause: error })
+				new StartError(`DATABASE_URL does not work: ${place} says ${networkReason(error)}`, { cause: error })
 			if (!mayPass(error)) throw refused()
 			if (!told) options.onProgress(`Waiting for the database at ${place}`)
 			told = true
@@ -68,22 +69,4 @@ function placeOf(url: string): string {
 function mayPass(error: unknown): boolean {
 	if (!(error instanceof pg.DatabaseError)) return true
 	return error.code === '57P03' || error.code === '53300'
-}
-
-const NETWORK_REASONS: Readonly<Record<string, string>> = {
-	ECONNREFUSED: 'nothing listens there',
-	ENOTFOUND: 'no such host',
-	EAI_AGAIN: 'the host name cannot be looked up now',
-	ETIMEDOUT: 'no answer',
-	EHOSTUNREACH: 'the host cannot be reached',
-	ENETUNREACH: 'the network cannot be reached',
-	ECONNRESET: 'the connection was cut',
-}
-
-function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error)
-	// The driver's own timeout error.
-	if (error.message === 'timeout expired') return 'no answer'
-	const known = 'code' in error ? NETWORK_REASONS[String(error.code)] : undefined
-	return known ?? (error.message || error.name)
 }

@@ -14,6 +14,7 @@ export const operatorMe = operatorEntry
 		must_enrol: z
 			.boolean()
 			.describe('This session can only set up a second factor; all other calls return 403 until then'),
+		version: z.string().describe("The program's version, with its commit if that is known"),
 	})
 	.meta({ id: 'OperatorMe' })
 export type OperatorMe = z.infer<typeof operatorMe>

@@ -89,6 +89,7 @@ export const backofficeOperators = {
 	office_enrol_passkey: 'Passkey',
 
 	office_account: 'My account',
+	office_version: 'Version {version}',
 	office_account_hint: 'Your password, second factor and sessions',
 	office_account_profile: 'Profile',
 	office_account_password_text: 'A new password signs you out everywhere else.',

@@ -1,3 +1,4 @@
+import { readLimited } from '../../../platform/read-limited.ts'
 import { traced } from '../../../platform/tracing/span.ts'
 import { NAMESPACE } from './openid.ts'
 import { SteamRefusal } from './refusal.ts'
@@ -11,16 +12,22 @@ export async function confirmAssertion(endpoint: string, fields: URLSearchParams
 	const question = new URLSearchParams([...fields].filter(([name]) => name.startsWith('openid.')))
 	question.set('openid.mode', 'check_authentication')
 	const start = () => ({ name: 'steam check_authentication', kind: 'client' as const })
-	const answer = await traced(start, () => ask(endpoint, question)).catch((error: unknown) => {
+	const said = await traced(start, () => ask(endpoint, question)).catch((error: unknown) => {
 		throw new SteamRefusal('steam_unreachable', 'the endpoint did not answer', { cause: error })
 	})
-	const said = new Map(answer.split('\n').map((line) => splitAt(line, line.indexOf(':'))))
 	if (said.get('ns') !== NAMESPACE || said.get('is_valid') !== 'true') {
 		throw new SteamRefusal('steam_failed', 'the endpoint did not confirm it')
 	}
 }
 
-async function ask(endpoint: string, question: URLSearchParams): Promise<string> {
+/** Whether an OpenID provider answers: it has to deny an assertion that it never made. */
+export async function isOpenidProvider(endpoint: string): Promise<boolean> {
+	const question = new URLSearchParams({ 'openid.ns': NAMESPACE, 'openid.mode': 'check_authentication' })
+	const said = await ask(endpoint, question)
+	return said.get('ns') === NAMESPACE && said.get('is_valid') === 'false'
+}
+
+async function ask(endpoint: string, question: URLSearchParams): Promise<Map<string, string>> {
 	const response = await fetch(endpoint, {
 		method: 'POST',
 		body: question,
@@ -28,15 +35,9 @@ async function ask(endpoint: string, question: URLSearchParams): Promise<string>
 		redirect: 'error',
 		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
 	})
-	const chunks: Uint8Array[] = []
-	let bytes = 0
-	for await (const chunk of response.body ?? []) {
-		bytes += chunk.length
-		if (bytes > ANSWER_MAX_BYTES) throw new Error('the answer is too large')
-		chunks.push(chunk)
-	}
+	const answer = await readLimited(response, ANSWER_MAX_BYTES)
 	if (response.status !== 200) throw new Error(`answered ${response.status}`)
-	return Buffer.concat(chunks).toString()
+	return new Map(answer.split('\n').map((line) => splitAt(line, line.indexOf(':'))))
 }
 
 const splitAt = (line: string, at: number): [string, string] => [line.slice(0, at), line.slice(at + 1)]

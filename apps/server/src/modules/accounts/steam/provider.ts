@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
 
-const STEAM_ENDPOINT = 'https://steamcommunity.com/openid/login'
+export const STEAM_ENDPOINT = 'https://steamcommunity.com/openid/login'
 
 /** The OpenID provider that is trusted for Steam accounts. */
 export interface SteamProvider {

@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/config.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Provider, Providers } from '../provider.ts'
 import { sandboxProvider } from './sandbox.ts'
@@ -16,4 +17,10 @@ export async function openProviders(
 		all.push(stripeProvider(stripe, publicUrl))
 	}
 	return new Map(all.map((provider) => [provider.name, tracedProvider(provider)]))
+}
+
+/** False: Stripe refuses the key. Throws if it cannot be asked. */
+export async function isStripeKeyAccepted(keys: NonNullable<Config['stripe']>): Promise<boolean> {
+	const { isKeyAccepted } = await import('./stripe.ts')
+	return isKeyAccepted(keys)
 }

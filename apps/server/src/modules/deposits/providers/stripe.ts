@@ -85,6 +85,20 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 	}
 }
 
+/** Tries the key with a call that changes nothing. False: Stripe refuses the key. */
+export async function isKeyAccepted(keys: StripeKeys): Promise<boolean> {
+	const stripe = new Stripe(keys.secretKey, { ...addressOf(keys.apiUrl), telemetry: false })
+	try {
+		const options = { timeout: READ_WITHIN_MS, maxNetworkRetries: 0 }
+		await stripe.checkout.sessions.list({ limit: 1 }, options)
+		return true
+	} catch (error) {
+		const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+		if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return false
+		throw error
+	}
+}
+
 async function readSession(stripe: Stripe, publicUrl: string, ref: string): Promise<Report | undefined> {
 	try {
 		const session = await stripe.checkout.sessions.retrieve(

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Origin } from '../../../platform/http/origin.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
+import { versionText } from '../../../platform/version.ts'
 import { rememberDevice } from './operator-devices.ts'
 import { createSession, endSession } from './sessions.ts'
 
@@ -29,7 +30,7 @@ interface Start {
  * The last step of every sign-in. The caller holds the operator's row lock, so that it cannot be disabled meanwhile.
  */
 export async function startSession(
-	{ demo }: Pick<Config, 'demo'>,
+	{ demo, version }: Pick<Config, 'demo' | 'version'>,
 	tx: Sql,
 	{ operator, origin, formerSessionId, device, factor }: Start,
 ): Promise<SignedIn> {
@@ -49,6 +50,6 @@ export async function startSession(
 			secret: device,
 			provedFactor: factor !== null,
 		}),
-		operator: { ...operator, must_enrol: !demo && factor === null },
+		operator: { ...operator, must_enrol: !demo && factor === null, version: versionText(version) },
 	}
 }

@@ -4,6 +4,7 @@ import { createPerson, signIn } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { untilWaiting } from '../../../../test/waiting-calls.ts'
 import { rateLimits } from '../../../platform/rate-limits-table.ts'
+import { versionText } from '../../../platform/version.ts'
 import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from '../sessions/sessions.ts'
 
 let shop: TestShop
@@ -21,7 +22,8 @@ describe('POST /backoffice/login', () => {
 		const { id, email, password } = await createOperator(shop.db, 'finance')
 		const visitor = shop.visitor()
 		const { status, body } = await visitor.post(LOGIN, { username: email.toUpperCase(), password })
-		const payload = { id, email, name: 'Grace Test', role: 'finance', must_enrol: true }
+		const version = versionText(shop.platform.config.version)
+		const payload = { id, email, name: 'Grace Test', role: 'finance', must_enrol: true, version }
 		expect({ status, body }).toEqual({ status: 200, body: { status: 'OK', payload } })
 		expect((await visitor.get(ME)).body.payload).toEqual(payload)
 	})

@@ -91,7 +91,7 @@ export function requireTradable(store: Store, owner: string, ref: AssetRef): Thi
 	throw new Refusal(409, result.revoked, 'an item cannot be traded yet')
 }
 
-export function requireThing(store: Store, ref: AssetRef): Thing {
+function requireThing(store: Store, ref: AssetRef): Thing {
 	const thing = findThing(store, ref)
 	if (thing === undefined) throw new Refusal(409, result.revoked, 'an item is gone')
 	return thing

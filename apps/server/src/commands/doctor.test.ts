@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { atEnd } from '../../test/cleanup.ts'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { expiredCertificate } from '../../test/expired-certificate.ts'
+import { startFakeSteam } from '../../test/fake-steam.ts'
+import { startFakeStripe } from '../../test/fake-stripe.ts'
+import { ownPort } from '../../test/own-port.ts'
+import { processEnv } from '../../test/process-env.ts'
+import { openShop } from '../../test/shop.ts'
+import { openSmtp } from '../../test/smtp.ts'
+import { testConfig } from '../../test/test-config.ts'
+import type { Config } from '../platform/config.ts'
+import { CommandEnd } from './command.ts'
+import { certificateFinding } from './doctor/check-address.ts'
+import { clockFinding } from './doctor/check-clock.ts'
+import { doctorCommand } from './doctor.ts'
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The printed lines with single spaces, and the exit code. */
+async function doctor(database: TestDatabase, overrides: Partial<Config>, ...args: string[]) {
+	const lines: string[] = []
+	const context = {
+		config: testConfig({ databaseUrl: database.url, ...overrides }),
+		openDatabase: async () => database,
+		print: (line: string) => void lines.push(line.replace(/ +/g, ' ')),
+	}
+	const code = await doctorCommand.run(args, context).then(
+		() => undefined,
+		(error: unknown) => {
+			if (error instanceof CommandEnd) return error.code
+			throw error
+		},
+	)
+	return { lines, code }
+}
+
+/** Runs it like `npm run skinverse -- doctor`. */
+async function typed(env: Record<string, string>, ...args: string[]) {
+	const child = spawn(process.execPath, [CLI, 'doctor', ...args], { env: { ...processEnv, ...env } })
+	const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+	const [output, code] = await Promise.all([text(child.stdout), ended])
+	return { output, code }
+}
+
+async function serving(listener: RequestListener, tls?: typeof expiredCertificate): Promise<string> {
+	const server = tls === undefined ? createServer(listener) : createTlsServer(tls, listener)
+	server.listen(0, 'localhost')
+	await once(server, 'listening')
+	atEnd(async () => {
+		server.close()
+		server.closeAllConnections()
+	})
+	const { port } = server.address() as AddressInfo
+	return `${tls === undefined ? 'http' : 'https'}://localhost:${port}`
+}
+
+/** A mail server that knows nobody. */
+async function refusingSmtp(): Promise<string> {
+	const server = new SMTPServer({
+		disabledCommands: ['STARTTLS'],
+		onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
+	})
+	server.on('error', () => undefined)
+	const port = Promise.withResolvers<number>()
+	const listener = server.listen(0, '127.0.0.1', () => port.resolve((listener.address() as AddressInfo).port))
+	atEnd(() => new Promise<void>((resolve) => server.close(resolve)))
+	return `smtp://shop:wrong@127.0.0.1:${await port.promise}`
+}
+
+const method = { title: 'Card', image: '', currencies: ['EUR'], fee_percent: 0, fee_fixed: 0 }
+const offer = ({ db }: TestDatabase, ...methods: object[]) =>
+	db.run(
+		`insert into settings (name, value) values ('payment_methods', $1) on conflict (name) do update set value = $1`,
+		[JSON.stringify(methods)],
+	)
+
+describe('doctor', () => {
+	test('names each of twelve faults, with what to do, and ends with 2', async () => {
+		const database = await cloneDatabase()
+		await database.db.run(
+			`insert into migrations (number, name, sha256) values (9999, '9999_later.sql', 'later')`,
+		)
+		await database.db.run('drop extension pg_trgm cascade')
+		await offer(database, { ...method, code: 'card', provider: 'sandbox' })
+		const wrongPage = await serving((_, response) => response.end('<h1>It works!</h1>'))
+		const refusing = await serving((_, response) => response.writeHead(403).end('Forbidden'))
+		const stripe = await startFakeStripe()
+		const publicUrl = await serving((_, response) => {
+			response.writeHead(502, { date: new Date(Date.now() - HOUR_MS).toUTCString() }).end('Bad Gateway')
+		}, expiredCertificate)
+		const smtpUrl = await refusingSmtp()
+		const { lines, code } = await doctor(
+			database,
+			{
+				publicUrl,
+				smtpUrl,
+				databaseReplicaUrl: database.url,
+				stripe: { secretKey: 'sk_live_wrong', webhookSecret: 'whsec_x', apiUrl: stripe.url },
+				steam: { openidUrl: `${wrongPage}/openid/login`, apiKey: 'WRONG', apiUrl: refusing },
+			},
+			'--free-gb',
+			'1000000000',
+		)
+		const faults = lines.filter((line) => line.startsWith('fault '))
+		expect(faults).toEqual([
+			expect.stringMatching(
+				/^fault migrations the database is newer than this code: .*9999_later.*; start the version that migrated it/,
+			),
+			expect.stringMatching(/^fault extensions pg_trgm not installed; .*create extension/),
+			'fault replica DATABASE_REPLICA_URL is not a standby; set it to a standby, or unset it',
+			'fault payments the payment method card uses sandbox, which only a demo shop has; choose another provider for it (back office, Content, Payment methods)',
+			expect.stringMatching(/^fault payments Stripe refuses STRIPE_SECRET_KEY; copy it again/),
+			expect.stringMatching(/^fault disk .* free in .*; delete what is not needed/),
+			`fault mail ${new URL(smtpUrl).host} refuses the user name or password; correct them in SMTP_URL`,
+			expect.stringMatching(/^fault steam localhost:\d+ is no OpenID provider; correct STEAM_OPENID_URL/),
+			expect.stringMatching(/^fault steam Steam refuses STEAM_API_KEY; copy it again/),
+			`fault address ${publicUrl}/healthz answers 502, and not as the shop does; let the proxy lead to HOST and PORT of the shop`,
+			'fault tls the certificate ended on 2024-02-01; renew the certificate and reload the proxy',
+			expect.stringMatching(/^fault clock differs by 3[56]\d\d s from that of localhost:\d+; synchronise/),
+		])
+		expect(code).toBe(2)
+		expect(lines.join()).not.toMatch(/sk_live_wrong|shop:wrong|WRONG/)
+	})
+
+	test('names invalid settings and a database that does not answer, by exit code 2, also as JSON', async () => {
+		const settings = await typed({ PORT: 'eighty' }, '--json')
+		expect(JSON.parse(settings.output)).toEqual([
+			expect.objectContaining({ about: 'settings', level: 'fault', says: expect.stringMatching(/^PORT /) }),
+		])
+		expect(settings.code).toBe(2)
+		const port = await ownPort()
+		const DATABASE_URL = `postgres://shop:hunter2@127.0.0.1:${port}/shop`
+		const { output, code } = await typed({ DATABASE_URL, PUBLIC_URL: `http://localhost:${port}` })
+		expect(output).toMatch(
+			/^fault +database +DATABASE_URL does not work: \S+ says nothing listens there; start PostgreSQL/m,
+		)
+		expect(output).toMatch(/^fault +address +http:\/\/localhost:\d+ does not answer: nothing listens there;/m)
+		expect(output).toMatch(/^fault +mail +no mails are sent/m)
+		expect(output).not.toContain('hunter2')
+		expect(code).toBe(2)
+	})
+
+	test('finds nothing wrong with a shop that is set up, ends with 0, and mails only if asked', async () => {
+		const database = await cloneDatabase()
+		const shop = await openShop({ database })
+		await offer(database, { ...method, code: 'card', provider: 'stripe' })
+		const [smtp, stripe, steam] = await Promise.all([
+			openSmtp(),
+			startFakeStripe(),
+			startFakeSteam(() => new Date()),
+		])
+		const accepting = await serving((_, response) => response.end('{}'))
+		const overrides: Partial<Config> = {
+			publicUrl: shop.origin,
+			smtpUrl: smtp.url,
+			mailFrom: 'shop@shop.example',
+			keyEncryption: { current: Buffer.alloc(32), previous: undefined },
+			stripe: { secretKey: 'sk_live_shop', webhookSecret: 'whsec_x', apiUrl: stripe.url },
+			steam: { openidUrl: steam.endpoint, apiKey: 'KEY', apiUrl: accepting },
+		}
+		const { lines, code } = await doctor(database, overrides, '--free-gb', '0')
+		expect(lines.filter((line) => !line.startsWith('fine '))).toEqual([])
+		expect(code).toBe(0)
+		expect(lines).toContain(`fine address ${shop.origin} answers`)
+		expect(smtp.taken).toEqual([])
+		await doctor(database, overrides, '--mail', 'owner@shop.example')
+		expect(smtp.taken.map(({ to }) => to)).toEqual([['owner@shop.example']])
+	})
+
+	test('warns and ends with 1 when nothing is broken yet', async () => {
+		const database = await cloneDatabase()
+		const shop = await openShop({ database })
+		const smtp = await openSmtp()
+		const { lines, code } = await doctor(
+			database,
+			{ publicUrl: shop.origin, smtpUrl: smtp.url, demo: true },
+			'--free-gb',
+			'0',
+		)
+		expect(lines.filter((line) => !line.startsWith('fine '))).toEqual([
+			expect.stringMatching(/^warning payments there is no payment method/),
+			expect.stringMatching(/^warning mail mails are from no-reply@skinverse\.test/),
+		])
+		expect(code).toBe(1)
+	})
+
+	test.each([
+		[2, 'fault'],
+		[10, 'warning'],
+		[60, 'fine'],
+	])('judges a certificate with %d days left as %s', (days, level) => {
+		const now = new Date()
+		const validTo = new Date(now.getTime() + days * DAY_MS + HOUR_MS)
+		const finding = certificateFinding({ untrustedBecause: undefined, validTo }, now)
+		expect(finding).toMatchObject({ level, says: `the certificate is valid for ${days} more days` })
+	})
+
+	test('takes no delay on the way for a wrong clock', () => {
+		expect(clockFinding('theirs', 20_000, 0, 40_000).level).toBe('fine')
+		expect(clockFinding('theirs', 50_000, 0, 40_000).level).toBe('warning')
+		expect(clockFinding('theirs', 0, 40_000, 41_000).level).toBe('fault')
+	})
+})

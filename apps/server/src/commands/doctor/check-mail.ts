@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../platform/config.ts'
+import { networkReason } from '../../platform/network-reason.ts'
+import { type DoctorContext, type Finding, fault, fine, warning } from './finding.ts'
+
+const ANSWER_WITHIN_MS = 10_000
+const DEFAULT_SENDER = '@skinverse.test'
+
+/** Connects and signs in as a delivery does; sends a mail only if it is asked to. */
+export async function checkMail({ config, mailTo }: DoctorContext): Promise<Finding[]> {
+	const { smtpUrl, demo } = config
+	if (smtpUrl === undefined)
+		return [
+			demo
+				? fine('mail', "kept in the demo shop's mailbox")
+				: fault('mail', 'no mails are sent, not even links to set a password', 'set SMTP_URL'),
+		]
+	const findings = await tryServer(smtpUrl, config, mailTo)
+	if (config.mailFrom.endsWith(DEFAULT_SENDER))
+		findings.push(
+			warning(
+				'mail',
+				`mails are from ${config.mailFrom}, which no mail server believes`,
+				'set MAIL_FROM to an address of your domain',
+			),
+		)
+	return findings
+}
+
+async function tryServer(url: string, config: Config, mailTo: string | undefined): Promise<Finding[]> {
+	const { host } = new URL(url)
+	const transport = createTransport({
+		url,
+		connectionTimeout: ANSWER_WITHIN_MS,
+		greetingTimeout: ANSWER_WITHIN_MS,
+		socketTimeout: ANSWER_WITHIN_MS,
+	})
+	try {
+		await transport.verify()
+		if (mailTo === undefined) return [fine('mail', `${host} accepts the sign-in`)]
+		await transport.sendMail({
+			from: { name: config.brand, address: config.mailFrom },
+			to: { name: '', address: mailTo },
+			subject: `Test mail of ${config.brand}`,
+			text: `${config.publicUrl} can send mails.`,
+		})
+		return [fine('mail', `${host} took a mail to ${mailTo}`)]
+	} catch (error) {
+		return [mailFault(host, error)]
+	} finally {
+		transport.close()
+	}
+}
+
+function mailFault(host: string, error: unknown): Finding {
+	const code = error instanceof Error && 'code' in error ? error.code : undefined
+	if (code === 'EAUTH')
+		return fault('mail', `${host} refuses the user name or password`, 'correct them in SMTP_URL')
+	if (code === 'EENVELOPE')
+		return fault('mail', `${host} refuses the mail: ${networkReason(error)}`, 'check MAIL_FROM')
+	return fault('mail', `${host} cannot be used: ${networkReason(error)}`, 'check SMTP_URL and the firewall')
+}

@@ -1,0 +1,16 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { TradeGateway } from './gateway.ts'
+import type { Pace } from './pace.ts'
+
+/** Dependencies of this module's operations. */
+export interface TradingContext {
+	platform: Platform
+	catalogue: Pick<Catalogue, 'pictureOf' | 'refresh'>
+	/** Undefined: this node cannot reach Steam, and works no accounts. */
+	gateway: TradeGateway | undefined
+	pace: Pace
+}
+
+/** What working on the accounts needs. */
+export type TraderContext = Pick<TradingContext, 'platform' | 'gateway' | 'pace'>
