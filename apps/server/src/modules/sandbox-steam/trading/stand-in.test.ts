@@ -10,7 +10,7 @@ import { atEnd } from '../../../../test/cleanup.ts'
 import { type StandIn, startStandIn } from '../../../../test/stand-in-steam.ts'
 import { flagAccount } from './accounts.ts'
 import { acceptOffer, confirmOffer } from './answer-offer.ts'
-import { findOffer, offerState } from './offers.ts'
+import { findOffer, type Offer, offerState } from './offers.ts'
 import { passTime } from './pass-time.ts'
 import { Refusal } from './refusal.ts'
 import { sendOffer, usualLimits } from './send-offer.ts'
@@ -27,6 +27,12 @@ function setUp({ store, addTradeAccount, addPlayer }: StandIn) {
 	const offerId = sendOffer(store, sender, draft, usualLimits).offerId
 	confirmOffer(store, sender, offerId)
 	return { store, sender, partner: partner.steamId, thing, offerId, draft }
+}
+
+interface Step {
+	sender: string
+	partner: string
+	offer: Offer | undefined
 }
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
@@ -76,7 +82,7 @@ describe('the inventories', () => {
 		for (const owner of people) addThing(store, owner, { appId: CS2, marketHashName: 'AK-47' })
 		const pick = fc.nat({ max: 2 })
 		const step = fc.record({
-			kind: fc.constantFrom('send', 'accept', 'reverse', 'wait'),
+			kind: fc.constantFrom('send' as const, 'accept' as const, 'reverse' as const, 'wait' as const),
 			from: pick,
 			to: pick,
 			which: fc.nat({ max: 5 }),
@@ -89,24 +95,23 @@ describe('the inventories', () => {
 				if (!(error instanceof Refusal)) throw error
 			}
 		}
-		const send = (sender: string, partner: string) => {
-			const give = listThings(store, sender, CS2).filter(({ isTradable }) => isTradable)
-			const limits = { toPartner: 1000, inTotal: 1000 }
-			const { offerId } = sendOffer(store, sender, { partner, message: '', give, take: [] }, limits)
-			confirmOffer(store, sender, offerId)
-			offers.push(offerId)
+		const moves: Record<'send' | 'accept' | 'reverse' | 'wait', (step: Step) => unknown> = {
+			wait: () => store.skip(3 * DAY_MS),
+			send: ({ sender, partner }) => {
+				const give = listThings(store, sender, CS2).filter(({ isTradable }) => isTradable)
+				const limits = { toPartner: 1000, inTotal: 1000 }
+				const { offerId } = sendOffer(store, sender, { partner, message: '', give, take: [] }, limits)
+				confirmOffer(store, sender, offerId)
+				offers.push(offerId)
+			},
+			accept: ({ offer }) => offer && acceptOffer(store, offer.offerId),
+			reverse: ({ offer }) => offer?.tradeId && reverseTrade(store, offer.tradeId, offer.sender),
 		}
 		fc.assert(
 			fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
 				for (const { kind, from, to, which } of steps) {
 					const [sender = '', partner = ''] = [people[from], people[to]]
-					const offer = findOffer(store, offers.at(-1 - which) ?? 0)
-					if (kind === 'wait') store.skip(3 * DAY_MS)
-					if (kind === 'send') attempt(() => send(sender, partner))
-					if (kind === 'accept' && offer) attempt(() => acceptOffer(store, offer.offerId))
-					if (kind === 'reverse' && offer?.tradeId) {
-						attempt(() => reverseTrade(store, offer.tradeId ?? 0, offer.sender))
-					}
+					attempt(() => moves[kind]({ sender, partner, offer: findOffer(store, offers.at(-1 - which) ?? 0) }))
 				}
 				const held = people.flatMap((owner) => listThings(store, owner, CS2).map(({ thingId }) => thingId))
 				expect(held.sort()).toEqual([1, 2, 3])
