@@ -16,6 +16,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 		DATA_DIR: join(tmpdir(), `skinverse-${randomUUID()}`),
 		DATABASE_CONNECTIONS: '6',
 		...PATIENT_DATABASE,
+		// Tests about trading work the accounts themselves.
+		ROLE: 'web,worker',
 		DEMO: '0',
 		LOG_LEVEL: 'silent',
 		CHECK_ANSWERS: '1',

@@ -153,7 +153,7 @@ describe('trade accounts', () => {
 describe('leases', () => {
 	const claim = (node: string, most = 10) =>
 		claimLeases(
-			{ platform: shop.platform, gateway: undefined, pace: { ...PACE, leaseMs: 5_000, callMs: 50 } },
+			{ platform: shop.platform, gateway, pace: { ...PACE, leaseMs: 5_000, callMs: 50 } },
 			node,
 			most,
 			new AbortController().signal,

@@ -7,8 +7,7 @@ import type { Pace } from './pace.ts'
 export interface TradingContext {
 	platform: Platform
 	catalogue: Pick<Catalogue, 'pictureOf' | 'refresh'>
-	/** Undefined: this node cannot reach Steam, and works no accounts. */
-	gateway: TradeGateway | undefined
+	gateway: TradeGateway
 	pace: Pace
 }
 

@@ -3,6 +3,7 @@ import { fillStandIn, type Store } from '../sandbox-steam/index.ts'
 import { demoTradeAccounts } from './demo/demo-accounts.ts'
 import type { TradeGateway } from './gateway.ts'
 import { sandboxGateway } from './gateways/sandbox/gateway.ts'
+import { steamGateway } from './gateways/steam/gateway.ts'
 
 /** How the demo reaches its stand-in for Steam. */
 export interface StandIn {
@@ -11,12 +12,9 @@ export interface StandIn {
 	store: Store
 }
 
-/** Undefined: this node cannot reach Steam. */
-export async function openGateway(
-	db: Database,
-	standIn: StandIn | undefined,
-): Promise<TradeGateway | undefined> {
-	if (standIn === undefined) return undefined
+/** The demo trades with its stand-in, every other shop with Steam. */
+export async function openGateway(db: Database, standIn: StandIn | undefined): Promise<TradeGateway> {
+	if (standIn === undefined) return steamGateway()
 	await fillFromDatabase(db, standIn.store)
 	return sandboxGateway(standIn)
 }

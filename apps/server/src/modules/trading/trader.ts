@@ -38,7 +38,6 @@ export function createTrader(context: TraderContext): Trader {
 			if (signal.aborted) wake()
 		})
 	const take = (lease: Lease) => {
-		if (gateway === undefined) return
 		const work = workAccount({ context, gateway, lease, idle: (ms) => idle(lease.signal, ms) })
 		works.set(
 			lease,
@@ -61,7 +60,7 @@ export function createTrader(context: TraderContext): Trader {
 	}
 	return {
 		start() {
-			if (gateway !== undefined) rounds ??= run()
+			rounds ??= run()
 		},
 		poke() {
 			for (const wake of [...wakers]) wake()
