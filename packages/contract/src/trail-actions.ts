@@ -78,6 +78,7 @@ export const trailActions = [
 	'operators.sign_in_failed',
 	'operators.sign_out',
 	'orders.sent',
+	'orders.unsent',
 	'orders.failed',
 	'orders.refund',
 	'packs.add',

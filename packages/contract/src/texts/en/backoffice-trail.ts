@@ -78,6 +78,7 @@ export const backofficeTrail = {
 	office_did_operators_sign_in_failed: 'Sign-in failed',
 	office_did_operators_sign_out: 'Signed out',
 	office_did_orders_sent: 'Items marked as sent',
+	office_did_orders_unsent: 'Mark as sent undone',
 	office_did_orders_failed: 'Items marked as not deliverable',
 	office_did_orders_refund: 'Order refunded',
 	office_did_packs_add: 'Pack added',
