@@ -46,31 +46,43 @@ describe('Backups', () => {
 		expect(table.getByText('12.3 MB')).toBeDefined()
 	})
 
-	it('warns when it is more than a day old, when there is none, and when none is scheduled', async () => {
-		const old = { ...verified, started_at: now - 30 * HOUR }
-		await renderOffice('/backoffice/jobs', withBackups([old])).findByText(
+	it.each([
+		[
+			'is more than a day old',
+			[{ ...verified, started_at: now - 30 * HOUR }],
 			'The newest verified backup is more than a day old',
-		)
-		await renderOffice('/backoffice/jobs', withBackups([failed])).findByText('No backup was verified yet')
-		const off = renderOffice('/backoffice/jobs', withBackups([], { scheduled: false }))
-		await off.findByText('Backups are not scheduled')
-		expect(off.queryByRole('button', { name: 'Back up now' })).toBeNull()
+		],
+		['does not exist', [failed], 'No backup was verified yet'],
+	])('warns when the newest verified one %s', async (_, backups, warning) => {
+		const screen = renderOffice('/backoffice/jobs', withBackups(backups))
+		await screen.findByText(warning)
 	})
 
-	it('starts one, for admins only, and shows a refusal', async () => {
+	it('says how to schedule them, and offers none meanwhile', async () => {
+		const screen = renderOffice('/backoffice/jobs', withBackups([], { scheduled: false }))
+		await screen.findByText('Backups are not scheduled')
+		expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull()
+	})
+
+	it('starts one', async () => {
 		const screen = renderOffice('/backoffice/jobs', withBackups([verified]))
 		await screen.user.click(await screen.findByRole('button', { name: 'Back up now' }))
 		await screen.findByText('The backup was started.')
 		expect(screen.calls).toContain('POST /backoffice/backups')
-		const refused = renderOffice('/backoffice/jobs', {
+	})
+
+	it('shows why one was not started', async () => {
+		const screen = renderOffice('/backoffice/jobs', {
 			...withBackups([verified]),
 			'POST /backoffice/backups': () => problem(409, 'conflict', 'A backup is already running.'),
 		})
-		await refused.user.click(
-			(await refused.findAllByRole('button', { name: 'Back up now' })).at(-1) ?? document.body,
-		)
-		await refused.findByText('A backup is already running.')
-		const support = renderOffice('/backoffice/jobs', withBackups([verified], {}, 'support'))
-		await support.findAllByRole('table', { name: 'Backups' })
+		await screen.user.click(await screen.findByRole('button', { name: 'Back up now' }))
+		await screen.findByText('A backup is already running.')
+	})
+
+	it('is started by admins only', async () => {
+		const screen = renderOffice('/backoffice/jobs', withBackups([verified], {}, 'support'))
+		await screen.findByRole('table', { name: 'Backups' })
+		expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull()
 	})
 })
