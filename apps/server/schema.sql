@@ -80,6 +80,25 @@ CREATE TRIGGER approvals_decided_once BEFORE UPDATE ON approvals FOR EACH ROW WH
 CREATE TRIGGER approvals_no_truncate BEFORE TRUNCATE ON approvals FOR EACH STATEMENT EXECUTE FUNCTION approvals_refuse_change();
 CREATE TRIGGER approvals_stay BEFORE DELETE ON approvals FOR EACH ROW EXECUTE FUNCTION approvals_refuse_change();
 
+create table backups (
+	id bigint generated always as identity,
+	started_at timestamp with time zone default now() not null,
+	finished_at timestamp with time zone,
+	is_verified boolean default false not null,
+	file text,
+	bytes bigint,
+	failure text,
+	operator_id bigint,
+	deleted_at timestamp with time zone,
+	constraint backups_failed CHECK (((failure IS NULL) OR (finished_at IS NOT NULL))),
+	constraint backups_file CHECK (((file IS NULL) = (bytes IS NULL))),
+	constraint backups_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint backups_pkey PRIMARY KEY (id),
+	constraint backups_verified CHECK (((NOT is_verified) OR ((finished_at IS NOT NULL) AND (bytes > 0) AND (failure IS NULL))))
+);
+CREATE INDEX backups_operator ON backups USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX backups_verified_at ON backups USING btree (id DESC) WHERE is_verified;
+
 create table book_runs (
 	id bigint generated always as identity,
 	operator_id bigint,

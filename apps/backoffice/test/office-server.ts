@@ -46,6 +46,9 @@ const quiet: Handlers = {
 	'GET /backoffice/figures': () => ({ payload: [] }),
 	'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 	'GET /backoffice/jobs/parked': () => ({ payload: [], total: 0 }),
+	'GET /backoffice/backups': () => ({
+		payload: { scheduled: false, running: false, verified_at: null, backups: [] },
+	}),
 	'GET /backoffice/approvals': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'POST /backoffice/logout': () => ({ message: 'Signed out' }),
 }

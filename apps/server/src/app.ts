@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsModule } from './modules/accounts/module.ts'
 import { apiDocsModule } from './modules/api-docs/module.ts'
 import { approvalsModule } from './modules/approvals/module.ts'
+import { backupsModule } from './modules/backups/module.ts'
 import { booksModule } from './modules/books/module.ts'
 import { bulkChangesModule } from './modules/bulk-changes/module.ts'
 import { cartModule } from './modules/cart/module.ts'
@@ -111,6 +112,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(financeModule, { content })
 	await open(booksModule, { content })
 	await open(todayModule, { content })
+	await open(backupsModule, {})
 	const office = [promoCodesModule, importsModule, trailModule, jobsModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})

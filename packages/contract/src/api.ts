@@ -10,6 +10,7 @@ import { holds } from './endpoints/holds.ts'
 import { live } from './endpoints/live.ts'
 import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
+import { operatorBackups } from './endpoints/operator/backups.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
 import { operatorBulkChanges } from './endpoints/operator/bulk-changes.ts'
 import { operatorCases } from './endpoints/operator/cases.ts'
@@ -54,6 +55,7 @@ const operator = {
 	...operatorSearch,
 	...operatorSignIn,
 	...operatorJobs,
+	...operatorBackups,
 	...operatorOwnAccount,
 	...operatorOperators,
 	...operatorOffers,

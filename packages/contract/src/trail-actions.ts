@@ -6,6 +6,7 @@ export const trailActions = [
 	'approvals.withdraw',
 	'approvals.fail',
 	'balances.correct',
+	'backups.make',
 	'books.export',
 	'books.verify',
 	'finance.export',

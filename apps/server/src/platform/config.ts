@@ -55,6 +55,10 @@ export interface Config {
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
+	/** Undefined: this node makes no scheduled backups. */
+	backups:
+		| (BackupRetentionCounts & { folder: string; command: string | undefined; checkUrl: string | undefined })
+		| undefined
 	/** Undefined: nothing is traced. */
 	tracing: TracingConfig | undefined
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -67,6 +71,13 @@ export interface Config {
 	shutdownDelaySeconds: number
 	/** A response that does not match the contract becomes a 500. */
 	checkAnswers: boolean
+}
+
+/** How many days, weeks and months keep their newest backup. */
+export interface BackupRetentionCounts {
+	daily: number
+	weekly: number
+	monthly: number
 }
 
 /** KEY_ENCRYPTION_KEY and the previous one. Without one, the keys are stored unencrypted. */
@@ -151,6 +162,12 @@ const environment = z
 		STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
 		STRIPE_API_URL: webUrl.optional(),
 		IMAGE_HOST: webUrl.or(z.literal('')).default(''),
+		BACKUP_DIR: z.string().optional(),
+		BACKUP_DAILY: integer(1, 366).default(7),
+		BACKUP_WEEKLY: integer(0, 520).default(4),
+		BACKUP_MONTHLY: integer(0, 120).default(6),
+		BACKUP_COMMAND: z.string().optional(),
+		BACKUP_CHECK_URL: postgresUrl.optional(),
 		LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 		TRUSTED_PROXIES: z
 			.string()
@@ -227,6 +244,17 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 					}
 				: undefined,
 		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
+		backups:
+			env.BACKUP_DIR === undefined
+				? undefined
+				: {
+						folder: resolve(env.BACKUP_DIR),
+						daily: env.BACKUP_DAILY,
+						weekly: env.BACKUP_WEEKLY,
+						monthly: env.BACKUP_MONTHLY,
+						command: env.BACKUP_COMMAND,
+						checkUrl: env.BACKUP_CHECK_URL,
+					},
 		tracing: tracingConfig(env),
 		logLevel: env.LOG_LEVEL,
 		trustedProxies: env.TRUSTED_PROXIES,

@@ -3,6 +3,7 @@ import { accountEvents } from './en/account-events.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
+import { backofficeBackups } from './en/backoffice-backups.ts'
 import { backofficeBulk } from './en/backoffice-bulk.ts'
 import { backofficeCases } from './en/backoffice-cases.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
@@ -49,6 +50,7 @@ export const en = {
 	...apiDocs,
 	...backoffice,
 	...backofficeApprovals,
+	...backofficeBackups,
 	...backofficeBulk,
 	...backofficeContent,
 	...backofficeCases,

@@ -6,6 +6,7 @@ export const backofficeTrail = {
 	office_did_approvals_withdraw: 'Request withdrawn',
 	office_did_approvals_fail: 'Request failed',
 	office_did_balances_correct: 'Balance corrected',
+	office_did_backups_make: 'Backup started',
 	office_did_books_export: 'Transfers exported',
 	office_did_books_verify: 'Ledger checked',
 	office_did_finance_export: 'Finance report exported',
