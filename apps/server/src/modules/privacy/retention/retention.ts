@@ -429,6 +429,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	receipt_refunds: BOOKS,
 	approvals: 'is evidence of what two operators decided; names the account by its number',
 	operator_transfers: BOOKS,
+	opening_trials: 'says that mail and payments worked when they were tried',
 	book_runs: 'says when the books were checked',
 	payout_runs:
 		'is evidence of what two operators paid; the file for the bank is erased when the run has ended',
