@@ -936,6 +936,15 @@ create table opening_subscribers (
 CREATE UNIQUE INDEX opening_subscribers_by_email ON opening_subscribers USING btree (lower(email));
 CREATE INDEX opening_subscribers_unmailed ON opening_subscribers USING btree (id) WHERE (mailed_at IS NULL);
 
+create table opening_trials (
+	name text not null,
+	target text not null,
+	answer text not null,
+	succeeded_at timestamp with time zone default now() not null,
+	constraint opening_trials_name CHECK ((name = ANY (ARRAY['mail'::text, 'payments'::text]))),
+	constraint opening_trials_pkey PRIMARY KEY (name)
+);
+
 create table operator_devices (
 	token_hash bytea not null,
 	operator_id bigint not null,

@@ -23,6 +23,7 @@ import { operatorFinance } from './endpoints/operator/finance.ts'
 import { operatorImports } from './endpoints/operator/imports.ts'
 import { operatorJobs } from './endpoints/operator/jobs.ts'
 import { operatorOffers } from './endpoints/operator/offers.ts'
+import { operatorOpening } from './endpoints/operator/opening.ts'
 import { operatorOperators } from './endpoints/operator/operators.ts'
 import { operatorOrders } from './endpoints/operator/orders.ts'
 import { operatorOwnAccount } from './endpoints/operator/own-account.ts'
@@ -57,6 +58,7 @@ const operator = {
 	...operatorJobs,
 	...operatorBackups,
 	...operatorOwnAccount,
+	...operatorOpening,
 	...operatorOperators,
 	...operatorOffers,
 	...operatorPayouts,

@@ -38,6 +38,7 @@ export const trailActions = [
 	'jobs.retry',
 	'jobs.discard',
 	'keys.rotate',
+	'opening.try',
 	'languages.add',
 	'languages.change',
 	'languages.remove',

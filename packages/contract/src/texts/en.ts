@@ -10,6 +10,7 @@ import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeFinance } from './en/backoffice-finance.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
+import { backofficeOpening } from './en/backoffice-opening.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
@@ -57,6 +58,7 @@ export const en = {
 	...backofficeCatalogue,
 	...backofficeFinance,
 	...backofficeImports,
+	...backofficeOpening,
 	...backofficeOperators,
 	...backofficePayoutRuns,
 	...backofficePeople,

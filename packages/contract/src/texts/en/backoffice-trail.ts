@@ -8,6 +8,7 @@ export const backofficeTrail = {
 	office_did_balances_correct: 'Balance corrected',
 	office_did_backups_make: 'Backup started',
 	office_did_books_export: 'Transfers exported',
+	office_did_opening_try: 'Mail or payment keys tried',
 	office_did_books_verify: 'Ledger checked',
 	office_did_finance_export: 'Finance report exported',
 	office_did_bulk_changes_run: 'Listings changed in bulk',
