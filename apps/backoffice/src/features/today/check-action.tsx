@@ -37,6 +37,12 @@ export function CheckAction({ check: { name, level } }: { check: OpeningCheck })
 				{t('office_check_go_legal')}
 			</Link>
 		)
+	if (name === 'backup')
+		return (
+			<Link to="/jobs" className={LINK}>
+				{t('office_check_go_backup')}
+			</Link>
+		)
 	if (name === 'books')
 		return (
 			<Link to="/books" className={LINK}>

@@ -42,7 +42,10 @@ async function restoreAndVerify(config: Config, url: string, file: string): Prom
 	}
 	// Lets the job queue create its tables.
 	await (
-		await startPlatform({ ...alone, tracing: undefined, roles: { web: true, worker: false } }, url)
+		await startPlatform(
+			{ ...alone, tracing: undefined, roles: { web: true, worker: false, trader: false } },
+			url,
+		)
 	).stop()
 	await restoreBackup(url, file)
 	const db = openDatabase({ url, maxConnections: 2, name: 'skinverse backup check', onIdleError: () => {} })

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { shopStates } from '../../shop-states.ts'
 
-const openingChecks = ['operator', 'address', 'mail', 'payments', 'legal', 'books', 'stock'] as const
+const openingChecks = [
+	'operator',
+	'address',
+	'mail',
+	'payments',
+	'legal',
+	'backup',
+	'books',
+	'stock',
+] as const
 export type OpeningCheckName = (typeof openingChecks)[number]
 
 /** One line of "Ready to open": computed, never ticked. */

@@ -1,5 +1,6 @@
 import type { OpeningCheck, OpeningCheckName } from '@skinverse/contract/entities/operator/opening'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import { newestVerified } from '../../backups/index.ts'
 import type { OpeningContext } from '../context.ts'
 import { lastTrial } from './trials.ts'
 import { mailServerOf } from './try-mail.ts'
@@ -15,6 +16,9 @@ type Check = (context: OpeningContext) => Found | Promise<Found>
 
 /** The nightly check, and the night of a shop that was off. */
 const BOOKS_DAYS = 2
+const HOUR_SECONDS = 3_600
+/** A day, and the time that the nightly backup takes. */
+const BACKUP_HOURS = 26
 /** What a template leaves to fill in. Links are not in square brackets in HTML. */
 const BLANK = /\[[^\]\n<>]{2,80}\]/
 
@@ -29,6 +33,7 @@ export const checks: Readonly<Record<OpeningCheckName, Check>> = {
 	mail: checkMail,
 	payments: checkPayments,
 	legal: checkLegal,
+	backup: checkBackup,
 	books: checkBooks,
 	stock: checkStock,
 }
@@ -87,6 +92,14 @@ async function checkLegal({ platform: { db, texts }, content }: OpeningContext):
 	}
 	const blank = pages.map((page) => BLANK.exec(page.content)?.[0]).find((sample) => sample !== undefined)
 	return blank === undefined ? good('check_legal_good') : missing('check_legal_unfinished', { sample: blank })
+}
+
+async function checkBackup({ platform: { db, clock } }: OpeningContext): Promise<Found> {
+	const newest = await newestVerified(db)
+	if (newest === undefined) return missing('check_backup_unset')
+	if (!newest.isVerified) return missing('check_backup_unverified')
+	const hours = Math.max(0, Math.floor((clock.now().getTime() / 1000 - newest.at) / HOUR_SECONDS))
+	return hours < BACKUP_HOURS ? good('check_backup_good', { hours }) : missing('check_backup_old', { hours })
 }
 
 async function checkBooks({ platform: { db } }: OpeningContext): Promise<Found> {

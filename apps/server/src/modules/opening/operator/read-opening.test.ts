@@ -38,6 +38,7 @@ it('a new shop has everything to do, and says what', async () => {
 		'mail missing',
 		'payments missing',
 		'legal missing',
+		'backup missing',
 		'books missing',
 		'stock missing',
 	])
@@ -54,7 +55,7 @@ it('counts an admin only with a second factor', async () => {
 it('a test mail is sent to the operator, and counts for this mail server only', async () => {
 	const { status, body } = await admin.post('/api/backoffice/opening/mail-trial')
 	expect([status, body.message]).toEqual([200, expect.stringContaining('The mail server said: 250')])
-	expect(smtp.taken).toHaveLength(1)
+	expect(smtp.taken.filter(({ source }) => source.includes('Test email of'))).toHaveLength(1)
 	expect(await lineOf('mail')).toEqual({ level: 'good', text: expect.stringContaining('250') })
 	await shop.db.run("update opening_trials set target = 'mail.other.test' where name = 'mail'")
 	expect((await lineOf('mail')).level).toBe('missing')
@@ -81,6 +82,22 @@ it('the keys of the provider are tried, and its test mode is a warning', async (
 	const { status, body } = await admin.post('/api/backoffice/opening/payment-trial')
 	expect([status, body.message]).toEqual([200, 'Stripe accepted the keys (test mode).'])
 	expect(await lineOf('payments')).toEqual({ level: 'warning', text: expect.stringContaining('test mode') })
+})
+
+it('a verified backup counts for a day', async () => {
+	const back = (age: string, isVerified: boolean) =>
+		shop.db.run(
+			`insert into backups (started_at, finished_at, is_verified, file, bytes)
+			values (now() - $1::interval, now() - $1::interval, $2, 'backup.gz', 1)`,
+			[age, isVerified],
+		)
+	expect((await lineOf('backup')).text).toContain('BACKUP_DIR')
+	await back('3 hours', false)
+	expect((await lineOf('backup')).level).toBe('missing')
+	await back('2 days', true)
+	expect(await lineOf('backup')).toEqual({ level: 'missing', text: expect.stringContaining('48 hours') })
+	await back('2 hours', true)
+	expect((await lineOf('backup')).level).toBe('good')
 })
 
 it('terms and privacy policy must exist, without blanks', async () => {

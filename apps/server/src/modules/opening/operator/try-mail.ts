@@ -36,6 +36,7 @@ export async function tryMail(context: OpeningContext, act: Act): Promise<string
 					publicUrl,
 					heading: text('mail_trial_heading'),
 					paragraphs: [text('mail_trial_text')],
+					footnote: text('mail_trial_footnote'),
 				}),
 			})
 			return sent.response
