@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
@@ -16,6 +17,17 @@ beforeAll(async () => {
 	shop = await openLiveShop({ DATABASE_URL: database.url })
 	open = demoOffice(shop)
 })
+
+/** After the decision another entry of the same queue is open. */
+async function nextOpens(page: Page, decide: () => Promise<void>): Promise<void> {
+	const [, area, id] =
+		/^\/backoffice\/(\w+)\/(\d+)$/.exec(new URL(page.url()).pathname) ?? expect.unreachable()
+	await decide()
+	await page.waitForURL(({ pathname }) => {
+		const [, nextArea, nextId] = pathname.match(/^\/backoffice\/(\w+)\/(\d+)$/) ?? []
+		return nextArea === area && nextId !== id
+	})
+}
 
 test('an operator finds an order, sends one item, fails the other, and reads both in the activity log', async () => {
 	const id = await orderToSend(database.db, 2)
@@ -107,7 +119,7 @@ test('a held deposit is closed, and a correction is accepted once the shopper ha
 	await deposit.getByText('+9.68 credits').waitFor()
 })
 
-test('an offer gets another price, and a bank transfer is made', async () => {
+test('an offer gets another price and a bank transfer is made; the next payout opens', async () => {
 	const page = await open('/')
 	await page.getByRole('link', { name: /Offers to answer/ }).click()
 	await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor()
@@ -127,8 +139,8 @@ test('an offer gets another price, and a bank transfer is made', async () => {
 	await page.getByRole('button', { name: 'Show full IBAN' }).click()
 	await page.getByText('Full IBAN', { exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Mark as paid' }).click()
-	await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
-	await page.getByText('Settled by').waitFor()
+	const confirm = page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' })
+	await nextOpens(page, () => confirm.click())
 	const trail = () =>
 		database.db.many<{ action: string }>(
 			"select action from operator_trail where action ~ '^(offers|payouts)' order by id",
