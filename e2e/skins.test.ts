@@ -73,11 +73,11 @@ test('on a phone a skin page is no wider than the window', async () => {
 	for (const category of ['cs2', 'dota2']) {
 		await visit(page, (await popularSkin(category)).path)
 		// The chart loads when its place is seen, and hydration may move the page.
-		const history = page.getByRole('region', { name: 'Price history' })
+		const chart = page.getByRole('region', { name: 'Price history' }).getByRole('figure')
 		await expect
 			.poll(async () => {
-				await history.scrollIntoViewIfNeeded()
-				return history.getByRole('figure').isVisible()
+				await page.keyboard.press('End')
+				return chart.isVisible()
 			})
 			.toBe(true)
 		await untilStill(page)
