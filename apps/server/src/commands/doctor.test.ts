@@ -65,7 +65,7 @@ async function serving(listener: RequestListener, tls?: typeof expiredCertificat
 	return `${tls === undefined ? 'http' : 'https'}://localhost:${port}`
 }
 
-/** A mail server that knows nobody. */
+/** A mail server that refuses every user name and password. */
 async function refusingSmtp(): Promise<string> {
 	const server = new SMTPServer({
 		disabledCommands: ['STARTTLS'],

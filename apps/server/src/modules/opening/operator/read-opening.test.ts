@@ -111,7 +111,7 @@ it('terms and privacy policy must exist, without blanks', async () => {
 	expect((await lineOf('legal')).level).toBe('good')
 })
 
-it('the ledger must have been checked lately, without faults', async () => {
+it('the ledger must have been checked within two days, without faults', async () => {
 	await shop.db.run("insert into book_runs (finished_at, faults) values (now() - interval '3 days', '[]')")
 	expect((await lineOf('books')).text).toContain('Check it now')
 	await shop.db.run("insert into book_runs (finished_at, faults) values (now(), '[]')")

@@ -11,7 +11,7 @@ import { runTrial } from './trials.ts'
 /** The server's name without its password. */
 export const mailServerOf = (smtpUrl: string): string => new URL(smtpUrl).host
 
-/** Sent at once and not by a job: the operator waits for the mail server's own words. */
+/** Sent at once and not by a job: the operator sees the mail server's response. */
 export async function tryMail(context: OpeningContext, act: Act): Promise<string> {
 	const { config, texts } = context.platform
 	const { smtpUrl, mailFrom, brand, publicUrl } = config

@@ -66,7 +66,7 @@ function openingMail({ platform, content }: ClosedContext, subscriber: Subscribe
 	}
 }
 
-/** Every minute, whoever opened the shop and however: in the back office or on the command line. */
+/** Every minute, because the shop can be opened in the back office and on the command line. */
 export async function scheduleOpeningMails(context: ClosedContext): Promise<void> {
 	await context.platform.jobs.work('opening.mail', () => mailOpening(context))
 	await context.platform.jobs.schedule('opening.mail', '* * * * *', {})
