@@ -51,6 +51,7 @@ export const trailActions = [
 	'messages.change_template',
 	'messages.remove_template',
 	'offers.propose',
+	'offers.withdraw',
 	'offers.accept',
 	'offers.received',
 	'offers.payable',

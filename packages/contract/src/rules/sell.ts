@@ -108,4 +108,10 @@ export const quoteQuery = queryOf({
 export type QuoteQuery = z.output<typeof quoteQuery>
 
 /** The operators' counter price. */
-export const proposeForm = z.object({ price: offerPrice })
+export const proposeForm = z.object({
+	price: offerPrice,
+	above_asked: z
+		.literal(true)
+		.optional()
+		.describe('The operator was asked and means it: the price is above the one the seller asks for'),
+})

@@ -46,8 +46,13 @@ export const operatorOffers = defineEndpoints({
 	'POST /backoffice/offers/{id}/propose': {
 		...answers,
 		confirmed: 'sliding',
-		summary: 'Sends a quote to the seller',
+		summary: 'Sends a quote to the seller, or another one before the seller has answered',
 		body: proposeForm,
+	},
+	'POST /backoffice/offers/{id}/withdraw': {
+		...answers,
+		summary: 'Withdraws a quote that the seller has not answered, with a reason for the seller',
+		body: reasonForm,
 	},
 	'POST /backoffice/offers/{id}/accept': {
 		...answers,

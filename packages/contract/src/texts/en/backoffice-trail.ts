@@ -51,6 +51,7 @@ export const backofficeTrail = {
 	office_did_messages_change_template: 'Reply template changed',
 	office_did_messages_remove_template: 'Reply template removed',
 	office_did_offers_propose: 'Quote sent to seller',
+	office_did_offers_withdraw: 'Quote withdrawn',
 	office_did_offers_accept: 'Offer accepted',
 	office_did_offers_received: 'Skin received',
 	office_did_offers_payable: 'Offer released for payout',

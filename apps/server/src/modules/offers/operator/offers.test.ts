@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addItem } from '../../../../test/items.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import {
 	createSeller,
@@ -202,5 +203,51 @@ describe('the trail', () => {
 		const id = await submit((await createSeller(shop)).visitor)
 		expect((await admin.post(`/api/backoffice/offers/${id}/received`)).status).toBe(409)
 		expect(await shop.db.many('select from operator_trail where operator_id = $1', [operator.id])).toEqual([])
+	})
+})
+
+describe('a quote', () => {
+	test('above the asking price is refused until the operator confirms it', async () => {
+		const { visitor } = await createSeller(shop)
+		const id = await submit(visitor)
+		const path = `/api/backoffice/offers/${id}/propose`
+		const { status, body } = await shop.admin.post(path, { price: 12.51 })
+		expect([status, body.errors]).toEqual([
+			422,
+			{ price: ['This is above the asking price of €12.50. Confirm that you mean it.'] },
+		])
+		expect((await shop.admin.post(path, { price: 12.51, above_asked: false })).status).toBe(422)
+		expect((await shop.admin.get(`/api/backoffice/offers/${id}`)).body.payload.status).toBe('pending')
+		expect((await shop.admin.post(path, { price: 12.51, above_asked: true })).status).toBe(200)
+	})
+
+	test('is made beside our stock, our sales and what became of the seller’s other offers', async () => {
+		const title = 'AK-47 | Slate (Field-Tested)'
+		const kind = { title, weapon: 'AK-47', exterior: 'field_tested' }
+		for (const price_cents of [900, 1100]) await addItem(shop.db, { ...kind, price_cents })
+		const withdrawn = await addItem(shop.db, { ...kind, price_cents: 100 })
+		await shop.db.run("update items set status = 'withdrawn' where id = $1", [withdrawn])
+		await shop.db.run(
+			`insert into skin_sale_days (skin_id, exterior, class, day, prices_cents)
+			select skin_id, exterior, class, sale.day::date, sale.prices from item_kinds,
+				(values ('2026-01-02', '{800,850}'::int[]), ('2026-01-01', '{999}')) sale (day, prices) where title = $1`,
+			[title],
+		)
+		const { visitor } = await createSeller(shop)
+		const [refused, , id] = [
+			await submit(visitor),
+			await submit(visitor),
+			await submit(visitor, { title: 'AK-47 | Slate', quality: 'field_tested' }),
+		]
+		await operatorDoes(shop, refused, 'propose', { price: 3 })
+		await visitor.post('/api/offer/decline', { id: refused })
+		const read = async () => (await shop.admin.get(`/api/backoffice/offers/${id}`)).body.payload
+		await expect
+			.poll(async () => (await read()).lines[0].stock)
+			.toEqual({ on_sale: 2, lowest: 9, median: null, last_sold: { day: '2026-01-02', price: 8.5 } })
+		expect((await read()).seller_record).toEqual({ open: 1, sold: 0, sold_total: 0, failed: 0, declined: 1 })
+		const other = await submit(visitor, { title: 'AK-47 | Slate', quality: 'factory_new' })
+		const { payload } = (await shop.admin.get(`/api/backoffice/offers/${other}`)).body
+		expect(payload.lines[0].stock).toEqual({ on_sale: 0, lowest: null, median: null, last_sold: null })
 	})
 })

@@ -8,6 +8,8 @@ import { payoutsOfOffer } from '../payouts/operator/list-payouts.ts'
 import { withQuotes } from '../quotes/read-quote.ts'
 import { readMoves } from '../read-moves.ts'
 import { SELLER } from './queue.ts'
+import { readRecord } from './read-record.ts'
+import { withStock } from './read-stock.ts'
 
 /** One offer as operators see it: with its seller, history and payouts. */
 export async function readAnyOffer(
@@ -31,6 +33,7 @@ export async function readAnyOffer(
 	}))
 	const payouts = await payoutsOfOffer(context, offerId, language)
 	const known = offerOf(context, offer, language)
-	const lines = await withQuotes(context, known.lines)
-	return { ...known, lines, seller, kind_id: row.kind_id, history, payouts }
+	const lines = await withStock(context, await withQuotes(context, known.lines))
+	const seller_record = await readRecord(db, seller.id, offerId)
+	return { ...known, lines, seller, seller_record, kind_id: row.kind_id, history, payouts }
 }

@@ -24,6 +24,7 @@ interface Call {
 /** The confirmation message of each action. */
 const said = {
 	propose: 'offer_proposed',
+	withdraw: 'offer_quote_withdrawn',
 	accept: 'offer_agreed',
 	decline: 'offer_turned_down',
 	received: 'offer_received',
@@ -48,6 +49,9 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 	}))
 	serve('POST /backoffice/offers/{id}/propose', ({ params, body }, call) =>
 		move(params.id, { do: 'propose', ...body }, call),
+	)
+	serve('POST /backoffice/offers/{id}/withdraw', ({ params, body }, call) =>
+		move(params.id, { do: 'withdraw', ...body }, call),
 	)
 	serve('POST /backoffice/offers/{id}/accept', ({ params }, call) => move(params.id, { do: 'accept' }, call))
 	serve('POST /backoffice/offers/{id}/decline', ({ params, body }, call) =>
