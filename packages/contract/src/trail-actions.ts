@@ -32,6 +32,7 @@ export const trailActions = [
 	'imports.check',
 	'imports.apply',
 	'imports.discard',
+	'items.add',
 	'items.edit',
 	'items.withdraw',
 	'items.put_back',

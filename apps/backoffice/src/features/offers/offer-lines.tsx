@@ -7,11 +7,12 @@ import { Part } from '../../shared/facts.tsx'
 import { eurText } from '../../shared/money.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { t, tCount } from '../../shared/text.ts'
+import { LineListing } from './line-listing.tsx'
 
 type Line = OfficeOfferDetails['lines'][number]
 
 /** Each skin with what the seller asks for it, and what the seller was told that we usually pay. */
-export function OfferLines({ lines }: { lines: readonly Line[] }) {
+export function OfferLines({ offer: { id, lines } }: { offer: OfficeOfferDetails }) {
 	return (
 		<Part title={tCount('office_offer_lines', lines.length)}>
 			<ul className="grid gap-3 text-sm">
@@ -32,6 +33,9 @@ export function OfferLines({ lines }: { lines: readonly Line[] }) {
 								{quoteText(line)}
 							</p>
 							<p className="text-xs text-muted">{stockText(line.stock)}</p>
+							{line.listing && (
+								<LineListing offerId={id} number={index + 1} title={line.title} listing={line.listing} />
+							)}
 						</div>
 					</li>
 				))}

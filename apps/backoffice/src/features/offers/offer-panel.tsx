@@ -76,7 +76,7 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 					},
 				]}
 			/>
-			<OfferLines lines={offer.lines} />
+			<OfferLines offer={offer} />
 			<OfferPrices offer={offer} />
 			<OfferActions offer={offer} />
 			{offer.payouts.length > 0 && (

@@ -38,6 +38,7 @@ const offer: OfficeOfferDetails = {
 			item: { img: null },
 			quote: { skin: null, range: null, sold: 0, margin_percent: 20 },
 			stock: { on_sale: 0, lowest: null, median: null, last_sold: null },
+			listing: null,
 		},
 	],
 	user_price: 12.5,

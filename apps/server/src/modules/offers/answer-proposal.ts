@@ -28,7 +28,8 @@ export async function acceptProposal(
 		if (status !== 'offer' || price === null || quoteExpiresAt === null) throw new Problem('move_refused')
 		// The job that declines it may be a minute late.
 		if (quoteExpiresAt <= clock.now()) throw new Problem('move_refused', { text: 'offer_quote_expired' })
-		if (seen !== undefined && seen !== price) throw new Problem('move_refused', { text: 'offer_quote_changed' })
+		if (seen !== undefined && seen !== price)
+			throw new Problem('move_refused', { text: 'offer_quote_changed' })
 		await agree(context, tx, offer, { mover: { by: 'user' }, price })
 	})
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { listMeta } from '../../entities/common.ts'
+import { id, listMeta } from '../../entities/common.ts'
 import { officeOffer, officeOfferDetails } from '../../entities/operator/offer.ts'
 import { offerStatuses } from '../../offer-moves.ts'
 import { idParam } from '../../rules/fields.ts'
+import { listCopyForm } from '../../rules/item-prices.ts'
 import { queryOf } from '../../rules/query.ts'
 import { personQuery, queueQuery, searchQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
@@ -80,7 +81,18 @@ export const operatorOffers = defineEndpoints({
 	},
 	'POST /backoffice/offers/{id}/return': {
 		...answers,
-		summary: 'Marks the skin as returned, with a reason for the seller; no money is paid',
+		summary:
+			'Marks the skin as returned, with a reason for the seller; no money is paid, and its listing is withdrawn',
 		body: reasonForm,
+		problems: ['move_refused', 'conflict'],
+	},
+	'POST /backoffice/offers/{id}/lines/{line}/list': {
+		summary: 'Puts a received skin of the offer on sale; what was agreed for it is its cost',
+		access: { operator: 'catalogue.write' },
+		confirmed: 'sliding',
+		params: params.extend({ line: idParam.describe('1 is the first skin of the offer') }),
+		body: listCopyForm,
+		output: z.object({ item_id: id, message: z.string() }),
+		problems: ['conflict'],
 	},
 })

@@ -46,6 +46,17 @@ const offerStock = z
 	.meta({ id: 'OfferStock' })
 export type OfferStock = z.infer<typeof offerStock>
 
+const offerListing = z
+	.object({
+		/** The item that the skin became; null: not put on sale yet. */
+		item_id: id.nullable(),
+		/** Its share of the agreed price. */
+		cost: eur,
+		suggested: z.object({ price: eur, basis: z.enum(['median', 'lowest', 'cost']) }),
+	})
+	.meta({ id: 'OfferListing' })
+export type OfferListing = z.infer<typeof offerListing>
+
 const sellerRecord = z
 	.object({
 		/** Offers that are neither paid nor ended. */
@@ -63,7 +74,16 @@ export type SellerRecord = z.infer<typeof sellerRecord>
 export const officeOfferDetails = officeOffer
 	.extend({
 		/** With what the seller was shown for each, and our own stock of it. */
-		lines: z.array(offerLine.extend({ quote: offerQuote, stock: offerStock })).min(1),
+		lines: z
+			.array(
+				offerLine.extend({
+					quote: offerQuote,
+					stock: offerStock,
+					/** Null until the skin is received, and when it went back. */
+					listing: offerListing.nullable(),
+				}),
+			)
+			.min(1),
 		/** The seller's other offers. */
 		seller_record: sellerRecord,
 		/** Oldest first. */

@@ -33,6 +33,7 @@ export const backofficeTrail = {
 	office_did_imports_check: 'Import checked',
 	office_did_imports_apply: 'Import applied',
 	office_did_imports_discard: 'Import discarded',
+	office_did_items_add: 'Item put on sale',
 	office_did_items_edit: 'Item price changed',
 	office_did_items_withdraw: 'Item withdrawn from sale',
 	office_did_items_put_back: 'Item put back on sale',

@@ -11,6 +11,7 @@ import type { MoveContext, OffersContext } from '../context.ts'
 import { type LockedOffer, lockOffer } from '../lock-offer.ts'
 import { makePayable } from '../make-payable.ts'
 import { type Mover, moveOffer } from '../move-offer.ts'
+import { withdrawListings } from './offer-listings.ts'
 
 const EUR = { code: 'EUR', symbol: '€' }
 const MS_PER_HOUR = 3_600_000
@@ -22,7 +23,7 @@ export type OperatorAction =
 	| { do: 'accept' | 'received' | 'payable' }
 	| { do: 'decline' | 'withdraw' | 'cancel' | 'return'; reason: string }
 
-const statusAfter = { decline: 'declined_by_service', cancel: 'canceled', return: 'returned' } as const
+const statusAfter = { decline: 'declined_by_service', cancel: 'canceled' } as const
 
 /** Makes the move and its trail entry, or nothing. */
 export async function moveByOperator(
@@ -72,7 +73,9 @@ export async function act(
 		case 'withdraw': {
 			const price = offer.servicePrice ?? undefined
 			await moveOffer(context, tx, offer, { to: 'pending', mover, price, reason: { words: action.reason } })
-			await tx.run('update offers set service_price_cents = null, quote_expires_at = null where id = $1', [offer.id])
+			await tx.run('update offers set service_price_cents = null, quote_expires_at = null where id = $1', [
+				offer.id,
+			])
 			return
 		}
 		case 'accept':
@@ -86,6 +89,9 @@ export async function act(
 		}
 		case 'payable':
 			return makePayable(context, tx, offer, mover)
+		case 'return':
+			await withdrawListings(tx, offer.id)
+			return moveOffer(context, tx, offer, { to: 'returned', mover, reason: { words: action.reason } })
 		default: {
 			const reason = { words: action.reason }
 			return moveOffer(context, tx, offer, { to: statusAfter[action.do], mover, reason })

@@ -43,7 +43,7 @@ export async function withStock<Line extends QuoteQuery>(
 }
 
 /** The catalogue may know the skin, but not in the exterior that is offered. */
-function inExterior(kind: KnownKind | undefined, line: QuoteQuery | undefined): KnownKind | undefined {
+export function inExterior(kind: KnownKind | undefined, line: QuoteQuery | undefined): KnownKind | undefined {
 	return kind?.exterior === null || kind?.exterior === line?.quality ? kind : undefined
 }
 

@@ -13,6 +13,7 @@ import { settleByOperator } from '../payouts/operator/settle-payout.ts'
 import { exportOffers } from './export-offers.ts'
 import { listAllOffers } from './list-offers.ts'
 import { moveByOperator, type OperatorAction } from './move-offer.ts'
+import { listLine } from './offer-listings.ts'
 import { readAnyOffer } from './read-offer.ts'
 
 interface Call {
@@ -69,6 +70,10 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 	serve('POST /backoffice/offers/{id}/return', ({ params, body }, call) =>
 		move(params.id, { do: 'return', ...body }, call),
 	)
+	serve('POST /backoffice/offers/{id}/lines/{line}/list', async ({ params, body }, call) => ({
+		item_id: await listLine(context, { offerId: params.id, line: params.line, ...body }, actOf(call)),
+		message: texts.of(call.language, 'offer_line_listed'),
+	}))
 
 	serve('GET /backoffice/payouts', ({ query }, { language }) => listPayouts(context, query, language))
 	serve('GET /backoffice/payouts/export', ({ query }, call) =>
