@@ -223,7 +223,7 @@ describe('a quote', () => {
 	})
 
 	test('is made beside our stock, our sales and what became of the seller’s other offers', async () => {
-		const title = 'AK-47 | Slate (Field-Tested)'
+		const title = 'AK-47 | Chalkboard (Field-Tested)'
 		const kind = { title, weapon: 'AK-47', exterior: 'field_tested' }
 		for (const price_cents of [900, 1100]) await addItem(shop.db, { ...kind, price_cents })
 		const withdrawn = await addItem(shop.db, { ...kind, price_cents: 100 })
@@ -238,7 +238,7 @@ describe('a quote', () => {
 		const [refused, , id] = [
 			await submit(visitor),
 			await submit(visitor),
-			await submit(visitor, { title: 'AK-47 | Slate', quality: 'field_tested' }),
+			await submit(visitor, { title: 'AK-47 | Chalkboard', quality: 'field_tested' }),
 		]
 		await operatorDoes(shop, refused, 'propose', { price: 3 })
 		await visitor.post('/api/offer/decline', { id: refused })
@@ -247,7 +247,7 @@ describe('a quote', () => {
 			.poll(async () => (await read()).lines[0].stock)
 			.toEqual({ on_sale: 2, lowest: 9, median: null, last_sold: { day: '2026-01-02', price: 8.5 } })
 		expect((await read()).seller_record).toEqual({ open: 1, sold: 0, sold_total: 0, failed: 0, declined: 1 })
-		const other = await submit(visitor, { title: 'AK-47 | Slate', quality: 'factory_new' })
+		const other = await submit(visitor, { title: 'AK-47 | Chalkboard', quality: 'factory_new' })
 		const { payload } = (await shop.admin.get(`/api/backoffice/offers/${other}`)).body
 		expect(payload.lines[0].stock).toEqual({ on_sale: 0, lowest: null, median: null, last_sold: null })
 	})
@@ -267,7 +267,7 @@ describe('a received skin', () => {
 		}
 		const [first, ...more] = names.map((name) => ({
 			title: titleOf(name),
-			price: 6,
+			price: 12 / names.length,
 			quality: 'field_tested',
 		}))
 		const seller = await createSeller(shop)
