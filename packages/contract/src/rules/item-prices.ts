@@ -8,7 +8,7 @@ import { floatValue } from './float-value.ts'
 /** The engine orders listings by 24 bits of price. */
 export const MAX_ITEM_PRICE_CENTS = 16_777_215
 
-export const listPrice = z
+const listPrice = z
 	.string({ error: 'item_price_invalid' })
 	.trim()
 	.regex(/^\d{1,7}(?:\.\d{1,2})?$/, stop('item_price_invalid'))

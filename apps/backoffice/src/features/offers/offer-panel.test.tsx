@@ -51,7 +51,7 @@ it('shows our stock, our sales and the seller’s record, and questions a quote 
 	})
 	const panel = within(await screen.findByRole('region', { name: 'AK-47 | Redline' }))
 	await panel.findByText(/^2 on sale from €9.00 · last sold .* for €8.50$/)
-	panel.getByText(/^4 sold \(€80.00\) · 1 open · 2 quotes declined/)
+	panel.getByText(/^4 sold \(€80.00\) · 1 open · 2 declined our quote/)
 	const price = panel.getByLabelText(/Our price/)
 	await screen.user.type(price, '13')
 	await screen.user.click(panel.getByRole('button', { name: 'Send quote of €13.00' }))

@@ -54,7 +54,7 @@ export const backofficeSelling = {
 	offer_line_sold: 'A skin of this offer is sold already and cannot be returned.',
 	office_offer_record: 'Seller so far',
 	office_offer_record_text:
-		'{sold} sold ({total}) · {open} open · {declined} quotes declined · {failed} not received or returned',
+		'{sold} sold ({total}) · {open} open · {declined} declined our quote · {failed} not received or returned',
 	office_offer_record_link: 'Show the offers of this seller',
 	office_offer_above_title: 'Quote above the asking price?',
 	office_offer_above_text: 'The seller asks {asked}. Your quote of {price} is {more} more.',
