@@ -38,6 +38,7 @@ import { receiptsModule } from './modules/receipts/module.ts'
 import { sandboxPayModule } from './modules/sandbox-pay/module.ts'
 import { sandboxSteamModule } from './modules/sandbox-steam/module.ts'
 import { searchModule } from './modules/search/module.ts'
+import { setupModule } from './modules/setup/module.ts'
 import { skinsModule } from './modules/skins/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
 import { todayModule } from './modules/today/module.ts'
@@ -80,6 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const sandboxSteam = await open(sandboxSteamModule, { app, content })
 	const accounts = await open(accountsModule, { content, sandboxSteam: sandboxSteam.steam })
 	const operators = await open(operatorsModule, {})
+	await open(setupModule, { operators })
 	await open(privacyModule, { accounts, content })
 	const { userChanges } = await open(liveModule, { catalogue, content })
 	await open(cartModule, { content, catalogue, userChanges })

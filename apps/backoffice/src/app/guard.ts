@@ -26,3 +26,10 @@ export async function requireSignedOut({ context: { office } }: Pick<Arriving, '
 	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
 	if (me !== null) throw redirect({ to: me.must_enrol ? '/enrol' : '/', replace: true })
 }
+
+/** For the creation of the first operator: one who is signed in has finished it. */
+export async function requireFirstOperator({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
+	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
+	if (me?.must_enrol) throw redirect({ to: '/enrol', search: { redirect: '/backoffice/setup' }, replace: true })
+	if (me !== null) throw redirect({ to: '/', replace: true })
+}

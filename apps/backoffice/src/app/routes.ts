@@ -16,7 +16,7 @@ import {
 	orderFilters,
 	payoutFilters,
 } from '../shared/queue/statuses.ts'
-import { requireEnrolling, requireOperator, requireSignedOut } from './guard.ts'
+import { requireEnrolling, requireFirstOperator, requireOperator, requireSignedOut } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
 
@@ -47,6 +47,16 @@ const acceptInvitation = createRoute({
 	component: lazyRouteComponent(
 		() => import('../features/operators/accept-invitation-page.tsx'),
 		'AcceptInvitationPage',
+	),
+})
+
+const firstOperator = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/setup',
+	beforeLoad: requireFirstOperator,
+	component: lazyRouteComponent(
+		() => import('../features/setup/first-operator-page.tsx'),
+		'FirstOperatorPage',
 	),
 })
 
@@ -291,6 +301,7 @@ export const routeTree = rootRoute.addChildren([
 	signIn,
 	enrol,
 	acceptInvitation,
+	firstOperator,
 	shell.addChildren([
 		today,
 		offers.addChildren([offer]),

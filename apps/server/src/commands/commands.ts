@@ -16,6 +16,7 @@ import {
 } from './operator-change.ts'
 import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
+import { setupLinkCommand } from './setup-link.ts'
 import { statusCommand } from './status.ts'
 
 /** All commands of `npm run skinverse`, in the order of its help. */
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
 	statusCommand,
 	doctorCommand,
 	migrateCommand,
+	setupLinkCommand,
 	settingsGetCommand,
 	settingsSetCommand,
 	operatorCreateCommand,

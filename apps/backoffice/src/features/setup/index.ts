@@ -1,0 +1,1 @@
+export { SetupHint } from './setup-hint.tsx'

@@ -1,0 +1,8 @@
+import type { Call } from '@skinverse/contract/client/create-client'
+import { queryOptions } from '@tanstack/react-query'
+
+export const setupQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['setup'],
+		queryFn: async ({ signal }) => (await call('GET /backoffice/setup', { signal })).payload,
+	})

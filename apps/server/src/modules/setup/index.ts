@@ -1,0 +1,1 @@
+export { newSetupAddress } from './setup-link.ts'
