@@ -60,6 +60,13 @@ const firstOperator = createRoute({
 	),
 })
 
+const setupStep = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/setup/$step',
+	beforeLoad: requireOperator,
+	component: lazyRouteComponent(() => import('../features/setup/setup-page.tsx'), 'SetupPage'),
+})
+
 const shell = createRoute({
 	getParentRoute: () => rootRoute,
 	id: 'shell',
@@ -302,6 +309,7 @@ export const routeTree = rootRoute.addChildren([
 	enrol,
 	acceptInvitation,
 	firstOperator,
+	setupStep,
 	shell.addChildren([
 		today,
 		offers.addChildren([offer]),

@@ -43,7 +43,11 @@ export function banner(config: BannerConfig, { hasOperator = true, setupAddress 
 		)
 	}
 	if (!demo && smtpUrl === undefined) {
-		lines.push('', 'No emails are sent: set SMTP_URL. Until then, emails are only stored in the database.')
+		lines.push(
+			'',
+			'No emails are sent: set SMTP_URL. Until then they are only stored; this shows the newest one:',
+			'  npm run skinverse -- mail show you@example.com',
+		)
 	}
 	lines.push('', 'Press Ctrl-C to stop')
 	return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`

@@ -1,7 +1,6 @@
 import { ApiError } from '@skinverse/contract/client/api-error'
 import type { OperatorMe } from '@skinverse/contract/entities/operator/operator'
 import { Button } from '@skinverse/ui/button'
-import { CopyButton } from '@skinverse/ui/copy-button'
 import { Spinner } from '@skinverse/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { Door } from '../../shared/door.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
+import { CommandLine } from './command-line.tsx'
 import { FirstOperatorForm } from './first-operator-form.tsx'
 import { setupQuery } from './setup-queries.ts'
 
@@ -73,12 +73,7 @@ function WithoutLink({ isInvalid }: { isInvalid: boolean }) {
 	const name = isInvalid ? 'link_invalid' : 'no_link'
 	return (
 		<Door wide title={t(`office_setup_${name}_title`)} hint={t(`office_setup_${name}_text`)}>
-			<div className="flex items-center gap-2">
-				<code className="min-w-0 flex-1 rounded-control bg-page px-3 py-2 font-mono text-sm wrap-anywhere">
-					{COMMAND}
-				</code>
-				<CopyButton text={COMMAND} label={t('office_setup_copy')} />
-			</div>
+			<CommandLine text={COMMAND} label={t('office_setup_copy')} />
 		</Door>
 	)
 }

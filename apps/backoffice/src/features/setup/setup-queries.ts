@@ -6,3 +6,9 @@ export const setupQuery = (call: Call) =>
 		queryKey: ['setup'],
 		queryFn: async ({ signal }) => (await call('GET /backoffice/setup', { signal })).payload,
 	})
+
+export const stepsQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ['setup', 'steps'],
+		queryFn: async ({ signal }) => (await call('GET /backoffice/setup/steps', { signal })).payload,
+	})

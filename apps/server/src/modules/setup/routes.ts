@@ -4,11 +4,21 @@ import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
 import { hadOperator } from '../operators/index.ts'
 import type { SetupContext } from './context.ts'
 import { createFirstOperator } from './create-first-operator.ts'
+import { readSteps } from './read-steps.ts'
 import { readSetupLink } from './setup-link.ts'
+import { trySteam } from './try-steam.ts'
 
-export function setupRoutes(serve: Serve, { platform, operators: { cookie } }: SetupContext): void {
+export function setupRoutes(serve: Serve, context: SetupContext): void {
+	const {
+		platform,
+		operators: { cookie },
+	} = context
 	const { db } = platform
 	serve('GET /backoffice/setup', async () => ({ payload: { is_new: !(await hadOperator(db)) } }))
+	serve('GET /backoffice/setup/steps', async () => ({ payload: await readSteps(context) }))
+	serve('POST /backoffice/setup/steam-trial', async (_, { operator }) => ({
+		message: await trySteam(platform, operator.id),
+	}))
 	serve('POST /backoffice/setup/link', async ({ body: { token } }, { request }) => {
 		await takeAttempt(db, 'setup_address', addressKey(request.ip))
 		return { payload: await readSetupLink(platform, token) }
