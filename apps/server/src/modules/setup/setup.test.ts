@@ -102,7 +102,11 @@ describe('the set-up address', () => {
 
 	test.each([
 		['a weak password', { password: 'weak', password_confirmation: 'weak' }, 'password'],
-		['the shop’s name as password', { password: 'Skinverse1', password_confirmation: 'Skinverse1' }, 'password'],
+		[
+			'the shop’s name as password',
+			{ password: 'Skinverse1', password_confirmation: 'Skinverse1' },
+			'password',
+		],
 		['a different repetition', { password_confirmation: 'Other4711' }, 'password_confirmation'],
 		['a broken email address', { email: 'ada' }, 'email'],
 		['no name', { name: ' ' }, 'name'],
