@@ -123,6 +123,9 @@ export const backofficeContent = {
 	office_language_code_hint: 'For example de or pt-BR',
 	office_language_title: 'Native name',
 	office_language_is_default: 'Default for visitors whose language is not available',
+	office_language_draft: 'Draft',
+	office_language_is_draft: 'Draft: visitors cannot choose it yet',
+	language_default_draft: 'Visitors get the default language. Publish it first.',
 	office_language_complete: 'Complete',
 	office_language_missing_one: '{count} text missing',
 	office_language_missing_other: '{count} texts missing',
@@ -159,6 +162,8 @@ export const backofficeContent = {
 	office_countries_search: 'Name or code',
 	office_countries_caption: 'Countries',
 	office_countries_served: '{count} of {total} supported',
+	office_countries_support: 'Support all {count} shown',
+	office_countries_end: 'Support none of these',
 	office_country_supported: 'Supported',
 	office_country_served_label: '{title} is supported',
 
