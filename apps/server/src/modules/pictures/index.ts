@@ -1,0 +1,2 @@
+export { resolvePicture } from './fetch/fetch-rules.ts'
+export type { StoredPictures } from './stored-pictures.ts'

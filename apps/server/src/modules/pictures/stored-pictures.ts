@@ -1,0 +1,99 @@
+import type { Platform } from '../../platform/platform.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
+import type { FetchRules } from './fetch/fetch-rules.ts'
+
+/** Events announce a change at once; this poll finds missed ones. */
+const POLL_INTERVAL_MS = 5_000
+/** A transaction that takes longer between its change and its commit is not noticed before the next start. */
+const OVERLAP = "interval '2 minutes'"
+
+interface KindPicture {
+	id: number
+	imgUrl: string | null
+}
+
+/** Which pictures the shop has, in this node's memory. */
+export interface StoredPictures {
+	/** The hash of the kind's picture: the uploaded one, or else the fetched one. */
+	hashOf(kind: KindPicture): string | undefined
+	/** Whether the shop fetches it, so that browsers do not. */
+	isFetched(imgUrl: string): boolean
+	has(hash: string): Promise<boolean>
+	/** Calls the listener after every change, until it is stopped. */
+	onChange(listener: () => void): () => void
+	/** Resolves when this node knows what the database had at the call. */
+	refresh(): Promise<void>
+	close(): void
+}
+
+export async function followPictures(
+	{ db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
+	rules: FetchRules,
+): Promise<StoredPictures> {
+	const byAddress = new Map<string, string>()
+	const hashes = new Set<string>()
+	const listeners = new Set<() => void>()
+	let uploads = new Map<number, string>()
+	let seenUntil = '-infinity'
+
+	const refresh = singleFlight(async () => {
+		const [fetched, uploaded, { now }] = await Promise.all([
+			db.many<{ address: string; hash: string }>(
+				`select address, file_hash as hash from pictures
+				where state = 'ready' and changed_at > $1::timestamptz - ${OVERLAP}`,
+				[seenUntil],
+			),
+			db.many<{ id: number; hash: string }>('select kind_id as id, file_hash as hash from picture_uploads'),
+			db.one<{ now: string }>('select now()::text as now'),
+		])
+		const isNews = [takeFetched(fetched), takeUploads(uploaded)].includes(true)
+		seenUntil = now
+		if (isNews) for (const listener of listeners) listener()
+	})
+	const takeFetched = (rows: readonly { address: string; hash: string }[]) => {
+		const news = rows.filter(({ address, hash }) => byAddress.get(address) !== hash)
+		for (const { address, hash } of news) {
+			byAddress.set(address, hash)
+			hashes.add(hash)
+		}
+		return news.length > 0
+	}
+	const takeUploads = (rows: readonly { id: number; hash: string }[]) => {
+		const isSame = rows.length === uploads.size && rows.every(({ id, hash }) => uploads.get(id) === hash)
+		if (isSame) return false
+		uploads = new Map(rows.map(({ id, hash }) => [id, hash]))
+		for (const { hash } of rows) hashes.add(hash)
+		return true
+	}
+
+	await refresh()
+	const inBackground = () => {
+		refresh().catch((err: unknown) => log.warn({ err }, 'the list of pictures could not be read; retrying'))
+	}
+	const stopListening = [events.subscribe('pictures.changed', inBackground), events.onReconnect(inBackground)]
+	const timer = setInterval(inBackground, POLL_INTERVAL_MS)
+	timer.unref()
+	return {
+		hashOf({ id, imgUrl }) {
+			const uploaded = uploads.get(id)
+			if (uploaded !== undefined || imgUrl === null) return uploaded
+			const source = rules.sourceOf(imgUrl)
+			return source === undefined ? undefined : byAddress.get(source)
+		},
+		isFetched: (imgUrl) => rules.sourceOf(imgUrl) !== undefined,
+		async has(hash) {
+			if (hashes.has(hash)) return true
+			// Stored by another node a moment ago, or no longer shown.
+			return (await db.maybe('select from picture_files where hash = $1', [hash])) !== undefined
+		},
+		onChange(listener) {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+		refresh,
+		close() {
+			for (const stop of stopListening) stop()
+			clearInterval(timer)
+		},
+	}
+}
