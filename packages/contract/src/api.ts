@@ -30,6 +30,7 @@ import { operatorPayoutRuns } from './endpoints/operator/payout-runs.ts'
 import { operatorPayouts } from './endpoints/operator/payouts.ts'
 import { operatorPeople } from './endpoints/operator/people.ts'
 import { operatorPrivacy } from './endpoints/operator/privacy.ts'
+import { operatorPictures } from './endpoints/operator/pictures.ts'
 import { operatorPromoCodes } from './endpoints/operator/promo-codes.ts'
 import { operatorPrompts } from './endpoints/operator/prompts.ts'
 import { operatorSearch } from './endpoints/operator/search.ts'
@@ -66,6 +67,7 @@ const operator = {
 	...operatorCatalogue,
 	...operatorBulkChanges,
 	...operatorImports,
+	...operatorPictures,
 	...operatorPeople,
 	...operatorFinance,
 	...operatorToday,

@@ -13,6 +13,7 @@ import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
+import { backofficePictures } from './en/backoffice-pictures.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
@@ -52,6 +53,7 @@ export const en = {
 	...backofficeCatalogue,
 	...backofficeFinance,
 	...backofficeImports,
+	...backofficePictures,
 	...backofficeOperators,
 	...backofficePayoutRuns,
 	...backofficePeople,

@@ -5,7 +5,7 @@ import type { StoredPictures } from './stored-pictures.ts'
 
 /** Dependencies of this module's operations. */
 export interface PicturesContext {
-	platform: Pick<Platform, 'config' | 'db' | 'events' | 'jobs' | 'log'>
+	platform: Pick<Platform, 'config' | 'db' | 'events' | 'jobs' | 'log' | 'texts'>
 	rules: FetchRules
 	store: PictureStore
 	stored: StoredPictures

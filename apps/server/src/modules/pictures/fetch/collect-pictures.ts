@@ -28,7 +28,7 @@ export async function retryNewlyAllowed(db: Database, rules: FetchRules): Promis
 }
 
 /** Gives failed pictures all their attempts again. The number of them. */
-function retryPictures(db: Pick<Database, 'run'>, ids: readonly number[]): Promise<number> {
+export function retryPictures(db: Pick<Database, 'run'>, ids: readonly number[]): Promise<number> {
 	return db.run(
 		`update pictures set state = 'waiting', failure = null, failure_detail = '', attempts = 0, due_at = now(),
 			changed_at = now()
