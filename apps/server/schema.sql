@@ -904,6 +904,19 @@ CREATE TRIGGER offers_status_by_move BEFORE UPDATE OF status ON offers FOR EACH 
 CREATE TRIGGER offers_stay BEFORE DELETE ON offers FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
 CREATE TRIGGER offers_terms_stay BEFORE UPDATE ON offers FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.user_price_cents <> new.user_price_cents) OR (old.more_cents <> new.more_cents) OR ((old.agreed_cents IS NOT NULL) AND ((old.agreed_cents IS DISTINCT FROM new.agreed_cents) OR (old.agreed_minor IS DISTINCT FROM new.agreed_minor))))) EXECUTE FUNCTION offers_refuse_change();
 
+create table opening_subscribers (
+	id bigint generated always as identity,
+	email text not null,
+	language_id integer,
+	consented_at timestamp with time zone default now() not null,
+	mailed_at timestamp with time zone,
+	constraint opening_subscribers_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+	constraint opening_subscribers_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE SET NULL,
+	constraint opening_subscribers_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX opening_subscribers_by_email ON opening_subscribers USING btree (lower(email));
+CREATE INDEX opening_subscribers_unmailed ON opening_subscribers USING btree (id) WHERE (mailed_at IS NULL);
+
 create table operator_devices (
 	token_hash bytea not null,
 	operator_id bigint not null,

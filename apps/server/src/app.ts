@@ -21,6 +21,7 @@ import { jobsModule } from './modules/jobs/module.ts'
 import { liveModule } from './modules/live/module.ts'
 import { approvedPayout } from './modules/offers/index.ts'
 import { offersModule } from './modules/offers/module.ts'
+import { openingModule } from './modules/opening/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { approvedRefund } from './modules/orders/index.ts'
 import { ordersModule } from './modules/orders/module.ts'
@@ -71,6 +72,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const sandboxSteam = await open(sandboxSteamModule, { app, content })
 	const accounts = await open(accountsModule, { content, sandboxSteam: sandboxSteam.steam })
 	const operators = await open(operatorsModule, {})
+	await open(openingModule, { content })
 	await open(privacyModule, { accounts, content })
 	const { userChanges } = await open(liveModule, { catalogue, content })
 	await open(cartModule, { content, catalogue, userChanges })

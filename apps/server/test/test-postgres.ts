@@ -58,6 +58,9 @@ async function buildTemplate(url: string): Promise<void> {
 	await migrate(template, { ...SHOP_SCHEMA, onProgress: () => {} })
 	// Lets the job queue create its tables once, here, and not in every clone.
 	const platform = await startPlatform(testConfig(), template)
+	// A new shop is closed to visitors; tests are about an open one.
+	await platform.db.run("delete from settings where name = 'shop_state'")
+	await platform.db.run('delete from replaced_settings')
 	await platform.stop()
 }
 

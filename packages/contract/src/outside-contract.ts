@@ -24,6 +24,8 @@ export const outsideContract = [
 	{ path: '/sandbox/steam/openid/login', purpose: 'the demo stand-in for Steam: page and signature check' },
 	{ path: '/sandbox/steam/sign-in', purpose: 'the form of that page' },
 	{ path: '/unsubscribe/:token', purpose: 'ends the mails about a watched thing, without signing in' },
+	{ path: '/opening', purpose: 'takes the address of a visitor who wants a mail when the shop opens' },
+	{ path: '/opening/unsubscribe/:token', purpose: 'deletes that address, without signing in' },
 	{ path: '/media/:file', purpose: 'pictures of the content' },
 	{ path: '/backoffice', purpose: "the operators' application" },
 	{ path: '/backoffice/*', purpose: "the operators' application" },

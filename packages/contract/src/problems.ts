@@ -32,6 +32,7 @@ export const problems = {
 	link_invalid: { http: 422, text: 'problem_link_invalid', retry: false },
 	internal: { http: 500, text: 'problem_internal', retry: true },
 	unavailable: { http: 503, text: 'problem_unavailable', retry: true },
+	shop_closed: { http: 503, text: 'problem_shop_closed', retry: true },
 	timed_out: { http: 503, text: 'problem_timed_out', retry: true },
 
 	item_not_found: { http: 404, text: 'item_gone', retry: false },
@@ -85,5 +86,6 @@ export const universalProblems = [
 	'rate_limited',
 	'internal',
 	'unavailable',
+	'shop_closed',
 	'timed_out',
 ] as const satisfies readonly ProblemCode[]

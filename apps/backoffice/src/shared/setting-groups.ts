@@ -9,6 +9,10 @@ interface SettingGroup {
 /** The groups of settings. A setting without a group goes into an extra last one. */
 export const settingGroups: readonly SettingGroup[] = [
 	{
+		title: 'office_settings_opening',
+		names: ['shop_state', 'opening_text', 'maintenance_text', 'maintenance_minutes'],
+	},
+	{
 		title: 'office_settings_shop',
 		names: [
 			'is_reg_enabled',
@@ -71,6 +75,7 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',
 	hold_minutes: 'office_unit_minutes',
+	maintenance_minutes: 'office_unit_minutes',
 }
 
 /** The label of a setting; a setting without one shows its name. */
@@ -79,7 +84,12 @@ export function settingLabel(name: string): string {
 	return isTextKey(key) ? t(key) : name
 }
 
+/** The label of one choice of a setting. */
+export function settingOptionLabel(name: string, option: string): string {
+	return settingLabel(`${name}_${option}`)
+}
+
 /** Edited on its own screen. */
 export const OWN_SCREEN = ['payment_methods']
 /** Multi-line settings. */
-export const LONG = ['requisites', 'google_tag']
+export const LONG = ['requisites', 'google_tag', 'opening_text', 'maintenance_text']

@@ -61,6 +61,7 @@ export const rateLimits = {
 	contact_address: { limit: 10, windowSeconds: HOUR },
 	// By the sender's address: a mailbox that answers by itself must not fill the desk.
 	contact_mail_sender: { limit: 30, windowSeconds: HOUR },
+	opening_address: { limit: 10, windowSeconds: HOUR },
 	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
 	top_up_account: { limit: 60, windowSeconds: HOUR },
 	// Each asks the provider twice, also if the payment can no longer be canceled.

@@ -25,6 +25,7 @@ import { devMailbox } from './en/dev-mailbox.ts'
 import { itemWords } from './en/item-words.ts'
 import { mail } from './en/mail.ts'
 import { offerMails } from './en/offer-mails.ts'
+import { opening } from './en/opening.ts'
 import { orderMails } from './en/order-mails.ts'
 import { pageHeads } from './en/page-heads.ts'
 import { privacyFiles } from './en/privacy-files.ts'
@@ -69,6 +70,7 @@ export const en = {
 	...itemWords,
 	...mail,
 	...offerMails,
+	...opening,
 	...orderMails,
 	...pageHeads,
 	...privacyFiles,

@@ -21,6 +21,7 @@ const setting = (name: string, value: unknown) => ({
 	default: value,
 	description: '',
 	is_public: true,
+	options: null,
 	delayed: null,
 	in_force: null,
 })

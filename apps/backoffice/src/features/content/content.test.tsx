@@ -9,6 +9,7 @@ const setting = (name: string, value: unknown) => ({
 	default: value,
 	description: `About ${name}`,
 	is_public: true,
+	options: null,
 	delayed: null,
 	in_force: null,
 })

@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { type FindCached, sendCached } from './cached-response.ts'
+import { decorateClosure } from './closure.ts'
 import { readCountry } from './country.ts'
 import { decorateLeaving, isForAnotherNode, referToAnotherNode } from './leaving.ts'
 import { BROTLI_QUALITY, COMPRESS_FROM_BYTES } from './prepared-response.ts'
@@ -81,11 +82,12 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		},
 	})
 	const leaving = decorateLeaving(app)
+	const closure = decorateClosure(app)
 	const headers = await securityHeaders(platform.config.publicUrl.startsWith('https:'))
 	app.decorate('responseCaches', new Set<FindCached>())
 	app.addHook('onRequest', (request, reply, done) => {
 		if (leaving.hasBegun && isForAnotherNode(request)) return referToAnotherNode(reply.headers(headers))
-		if (sendCached(app.responseCaches, request, reply, headers)) return
+		if (!closure.isClosed() && sendCached(app.responseCaches, request, reply, headers)) return
 		reply.headers(headers).header('x-request-id', request.id)
 		inRequest(request, () => done(request.headers.host === undefined ? new Problem('malformed') : undefined))
 	})
@@ -94,6 +96,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 	app.addHook('onResponse', (request, reply, done) => {
 		// How long a stream was open says nothing about the speed of the server.
 		if (request.routeOptions.config.isStream) return done()
+		// A closed shop is no failure: it must not raise the alarms about failing requests.
+		if (closure.refused.has(request)) return done()
 		platform.metrics.observeHttp({
 			endpoint: request.routeOptions.config.endpoint,
 			method: request.method,

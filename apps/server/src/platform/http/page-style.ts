@@ -16,6 +16,14 @@ dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric
 .amount { align-items: baseline }
 .amount dd { font: 700 24px/32px var(--display) }
 form { display: grid; gap: 8px }
+.own { white-space: pre-line; overflow-wrap: anywhere }
+.field { display: grid; gap: 6px; margin-bottom: 8px; color: var(--muted); font-size: 12px; line-height: 16px }
+.field input { width: 100%; min-height: 44px; padding: 0 12px; border: 1px solid rgb(255 255 255 / 14%);
+	border-radius: 8px; background: #07080d; color: #f2f4fa; font: inherit; font-size: 16px }
+.field input:focus { border-color: var(--accent); outline-offset: 0 }
+.check { display: grid; grid-template-columns: auto 1fr; gap: 12px; margin-bottom: 16px; color: var(--muted) }
+.check input { width: 20px; height: 20px; margin: 0; accent-color: #6b4af0 }
+.wrong { margin: 0 0 8px; color: #f87171 }
 button, .primary { display: grid; place-items: center; width: 100%; min-height: 44px; border: 1px solid var(--line);
 	border-radius: 8px; background: #171b27; color: inherit; font: 600 16px/22px var(--display); text-decoration: none;
 	cursor: pointer; transition: border-color 120ms ease-out }

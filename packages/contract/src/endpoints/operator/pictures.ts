@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../endpoint.ts'
 import { listMeta } from '../../entities/common.ts'
 import { officePicture, pictureFilters } from '../../entities/operator/picture.ts'
 import { idParam } from '../../rules/fields.ts'
-import { MAX_PICTURE_CHARS, pictureForm } from '../../rules/picture.ts'
+import { MAX_PICTURE_CHARS, pictureForm } from '../../rules/picture-upload.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 
 const said = z.object({ message: z.string() })

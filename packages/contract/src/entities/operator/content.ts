@@ -10,6 +10,7 @@ export const officeSetting = z
 		name: z.string().describe('Nested settings use dots: internal_currency.enabled'),
 		value: z.unknown(),
 		default: z.unknown().describe('Default value'),
+		options: z.array(z.string()).nullable().describe('The possible values, if they are a list'),
 		description: z.string(),
 		is_public: z.boolean().describe('Whether every visitor can read it'),
 		delayed: z

@@ -19,6 +19,7 @@ export const problems = {
 	problem_rate_limited_for: 'Too many attempts. Please try again in {minutes} min.',
 	problem_internal: 'An error occurred',
 	problem_unavailable: 'The shop is temporarily unavailable. Please try again.',
+	problem_shop_closed: 'The shop is closed at the moment. Please try again later.',
 	problem_timed_out: 'This took too long. Please try again.',
 	problem_registration_disabled: 'Registration is currently disabled.',
 	problem_account_in_use: 'Your account cannot be deleted yet. Settings shows what is still open.',

@@ -1,13 +1,14 @@
 import type { OfficeSetting } from '@skinverse/contract/entities/operator/content'
 import { RATE_AT_ONCE_PERCENT } from '@skinverse/contract/limits'
 import { Field } from '@skinverse/ui/field'
+import { Select } from '@skinverse/ui/select'
 import { Switch } from '@skinverse/ui/switch'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { FieldNote } from '@skinverse/web/forms/field-note'
 import { useState } from 'react'
-import { LONG, settingLabel, UNITS } from '../../../shared/setting-groups.ts'
+import { LONG, settingLabel, settingOptionLabel, UNITS } from '../../../shared/setting-groups.ts'
 import { t } from '../../../shared/text.ts'
 
 interface SettingFieldProps {
@@ -43,7 +44,16 @@ export function SettingField({ setting, value, error, disabled, onChange }: Sett
 	}
 	return (
 		<Field label={label} hint={hint} error={error} disabled={disabled}>
-			{typeof setting.value === 'number' ? (
+			{setting.options ? (
+				<Select
+					options={setting.options.map((option) => ({
+						value: option,
+						label: settingOptionLabel(name, option),
+					}))}
+					value={String(value)}
+					onValueChange={onChange}
+				/>
+			) : typeof setting.value === 'number' ? (
 				<NumberText value={value} unit={unit && t(unit)} onChange={onChange} />
 			) : LONG.includes(name) ? (
 				<Textarea value={String(value)} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />

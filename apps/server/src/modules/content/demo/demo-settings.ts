@@ -4,6 +4,7 @@ const ANY_CURRENCY = ['EUR', 'USD', 'GBP', 'PLN', 'JPY', 'CZK', 'SEK', 'CHF']
 
 /** The demo shop's settings that differ from the defaults. */
 export const demoSettings = {
+	shop_state: 'open',
 	requisites: settingWords.setting_requisites_demo,
 	support_email: 'support@skinverse.test',
 	support_plus_address: true,

@@ -5,6 +5,7 @@ import { depositMails } from '@skinverse/contract/texts/en/deposit-mails'
 import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { mail } from '@skinverse/contract/texts/en/mail'
 import { offerMails } from '@skinverse/contract/texts/en/offer-mails'
+import { opening } from '@skinverse/contract/texts/en/opening'
 import { orderMails } from '@skinverse/contract/texts/en/order-mails'
 import { pageHeads } from '@skinverse/contract/texts/en/page-heads'
 import { privacyFiles } from '@skinverse/contract/texts/en/privacy-files'
@@ -24,6 +25,7 @@ export const translatedTexts = {
 	...depositMails,
 	...mail,
 	...offerMails,
+	...opening,
 	...orderMails,
 	...pageHeads,
 	...privacyFiles,

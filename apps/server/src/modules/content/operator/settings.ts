@@ -16,6 +16,7 @@ import {
 	isSettingName,
 	type SettingValues,
 	settingNames,
+	settingOptions,
 	settingTable,
 } from '../settings/setting-table.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -30,6 +31,7 @@ export async function listSettings(sql: Sql, now: Date): Promise<OfficeSetting[]
 			name,
 			value: values[name],
 			default: defaults[name],
+			options: settingOptions(name),
 			description: settingTable.shape[name].description ?? '',
 			is_public: isPublicSetting(name),
 			...(await readDelay(sql, name, now)),

@@ -3,6 +3,7 @@ import { compactIban } from '@skinverse/contract/iban'
 import { ibanAddsUp, ibanIsSepa } from '@skinverse/contract/iban-check'
 import { paymentProviders } from '@skinverse/contract/payment-providers'
 import { isPicturePlace } from '@skinverse/contract/rules/picture'
+import { shopStates } from '@skinverse/contract/shop-states'
 import { z } from 'zod'
 
 const flag = z.boolean('must be true or false')
@@ -69,6 +70,23 @@ export const settingTable = z.object({
 		.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
 		.default('UTC')
 		.describe('Time zone of the shop: decides when daily mails are sent and which day reports count'),
+	shop_state: z
+		.enum(shopStates, `must be ${shopStates.join(' or ')}`)
+		.default('open')
+		.describe('Who can visit the shop. Operators who are signed in see it in any case'),
+	opening_text: z
+		.string('must be a text')
+		.max(1000, 'must be at most 1000 characters')
+		.default('')
+		.describe('Your own text on the page “Opening soon”; leave empty for the usual one'),
+	maintenance_text: z
+		.string('must be a text')
+		.max(1000, 'must be at most 1000 characters')
+		.default('')
+		.describe('Your own text on the maintenance page; leave empty for the usual one'),
+	maintenance_minutes: whole(1, 1440)
+		.default(10)
+		.describe('After how many minutes browsers and programs may try again during maintenance'),
 	is_reg_enabled: flag.default(false).describe('Allow new accounts'),
 	min_top_up: eur(0.01, 100_000).default(5).describe('Minimum top-up, in EUR'),
 	max_top_up: eur(0.01, 100_000).default(10_000).describe('Maximum top-up, in EUR'),
@@ -164,6 +182,12 @@ export const settingNames = settingTable.keyof().options
 
 export function isSettingName(name: string): name is SettingName {
 	return Object.hasOwn(settingTable.shape, name)
+}
+
+/** The possible values of a setting that is one of a list. */
+export function settingOptions(name: SettingName): string[] | null {
+	const inner = settingTable.shape[name].unwrap()
+	return inner instanceof z.ZodEnum ? inner.options.map(String) : null
 }
 
 export function isPublicSetting(name: SettingName): boolean {

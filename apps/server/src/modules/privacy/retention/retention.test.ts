@@ -121,6 +121,16 @@ async function totp(secret: string | null) {
 	return { look, values: [shopper] }
 }
 
+async function openingSubscriber({ mailedAt }: { mailedAt: Date | null }) {
+	const email = `${randomUUID()}@example.test`
+	await db.run('insert into opening_subscribers (email, consented_at, mailed_at) values ($1, $2, $3)', [
+		email,
+		START,
+		mailedAt,
+	])
+	return { look: 'select from opening_subscribers where email = $1', values: [email] }
+}
+
 async function session() {
 	const token = hash()
 	await db.run("insert into sessions (user_id, token_hash, kind, expires_at) values ($1, $2, 'cookie', $3)", [
@@ -399,6 +409,8 @@ const cases: readonly Case[] = [
 		0,
 		() => message({ answeredAt: new Date(START.getTime() + 60_000), ofDeleted: true }),
 	],
+	['opening_subscribers', 30 * DAY, () => openingSubscriber({ mailedAt: START })],
+	['forgotten_opening_subscribers', 365 * DAY, () => openingSubscriber({ mailedAt: null })],
 	['provider_events', 540 * DAY, providerEvent],
 	['payout_events', 540 * DAY, payoutEvent],
 	['trade_links_of_deleted', 540 * DAY, tradeLink],

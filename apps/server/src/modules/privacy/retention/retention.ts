@@ -1,3 +1,4 @@
+import { OPENING_DAYS } from '@skinverse/contract/limits'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../accounts/index.ts'
 
@@ -292,6 +293,22 @@ export const retention = {
 		period: {},
 		every: 'hour',
 		due: `done_at <= $1 and user_id in (select id from users where deleted_at is not null)`,
+	},
+	opening_subscribers: {
+		table: 'opening_subscribers',
+		what: 'retention_opening_subscribers',
+		when: 'retention_30_days_after_opening',
+		period: { days: OPENING_DAYS },
+		every: 'day',
+		due: 'mailed_at < $1',
+	},
+	forgotten_opening_subscribers: {
+		table: 'opening_subscribers',
+		what: 'retention_forgotten_opening_subscribers',
+		when: 'retention_after_365_days',
+		period: { days: EVENT_DAYS },
+		every: 'day',
+		due: 'mailed_at is null and consented_at < $1',
 	},
 	provider_events: {
 		table: 'provider_events',

@@ -2,10 +2,11 @@ import { paths } from '@skinverse/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from '../../../platform/http/page-policy.ts'
 import { pageSpeech } from '../../../platform/http/page-speech.ts'
+import { readUnsubscribeToken } from '../../../platform/mail/unsubscribe-token.ts'
 import type { WatchlistContext } from '../context.ts'
 import { confirmPage, donePage, invalidPage } from './page.ts'
 import { titleOf, unsubscribe } from './unsubscribe.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { mailedKinds } from './unsubscribe-token.ts'
 
 const PATH = '/unsubscribe/:token'
 interface Params {
@@ -40,14 +41,14 @@ export async function unsubscribeRoutes(
 			done(null, new URLSearchParams(body)),
 		)
 		scope.get<Params>(PATH, async (request, reply) => {
-			const thing = readUnsubscribeToken(secrets, request.params.token)
+			const thing = readUnsubscribeToken(secrets, mailedKinds, request.params.token)
 			if (thing === undefined) return send(request, reply.code(404), invalidPage(view(request)))
 			const title = await titleOf(db, thing)
 			if (title === undefined) return send(request, reply, donePage(view(request), false))
 			return send(request, reply, confirmPage(view(request), { kind: thing.kind, title }))
 		})
 		scope.post<Params>(PATH, async (request, reply) => {
-			const thing = readUnsubscribeToken(secrets, request.params.token)
+			const thing = readUnsubscribeToken(secrets, mailedKinds, request.params.token)
 			if (thing === undefined) return send(request, reply.code(404), invalidPage(view(request)))
 			const isAll = request.body instanceof URLSearchParams && request.body.get('scope') === 'all'
 			await unsubscribe(db, thing, isAll)

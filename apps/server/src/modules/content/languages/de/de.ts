@@ -26,6 +26,7 @@ import { layout } from './layout.ts'
 import { mail } from './mail.ts'
 import { offerMails } from './offer-mails.ts'
 import { offers } from './offers.ts'
+import { opening } from './opening.ts'
 import { orderMails } from './order-mails.ts'
 import { orderPage } from './order-page.ts'
 import { pageHeads } from './page-heads.ts'
@@ -74,6 +75,7 @@ export const de: Translation<typeof translatedTexts> = {
 	...mail,
 	...offerMails,
 	...offers,
+	...opening,
 	...orderMails,
 	...orderPage,
 	...pageHeads,

@@ -21,6 +21,7 @@ export const problems: Translation<typeof english> = {
 	problem_rate_limited_for: 'Zu viele Versuche. Bitte versuche es in {minutes} min noch einmal.',
 	problem_internal: 'Ein Fehler ist aufgetreten',
 	problem_unavailable: 'Der Shop ist vorübergehend nicht erreichbar. Bitte versuche es noch einmal.',
+	problem_shop_closed: 'Der Shop ist gerade geschlossen. Bitte versuche es später noch einmal.',
 	problem_timed_out: 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
 	problem_registration_disabled: 'Die Registrierung ist derzeit deaktiviert.',
 	problem_account_in_use:

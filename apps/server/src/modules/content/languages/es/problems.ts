@@ -21,6 +21,7 @@ export const problems: Translation<typeof english> = {
 	problem_rate_limited_for: 'Demasiados intentos. Inténtalo de nuevo dentro de {minutes} min.',
 	problem_internal: 'Se ha producido un error',
 	problem_unavailable: 'La tienda no está disponible temporalmente. Inténtalo de nuevo.',
+	problem_shop_closed: 'La tienda está cerrada en este momento. Inténtalo de nuevo más tarde.',
 	problem_timed_out: 'Ha tardado demasiado. Inténtalo de nuevo.',
 	problem_registration_disabled: 'El registro está desactivado en este momento.',
 	problem_account_in_use: 'Tu cuenta aún no se puede eliminar. En los ajustes verás lo que sigue abierto.',

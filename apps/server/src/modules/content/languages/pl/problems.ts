@@ -21,6 +21,7 @@ export const problems: Translation<typeof english> = {
 	problem_rate_limited_for: 'Zbyt wiele prób. Spróbuj ponownie za {minutes} min.',
 	problem_internal: 'Wystąpił błąd',
 	problem_unavailable: 'Sklep jest chwilowo niedostępny. Spróbuj ponownie.',
+	problem_shop_closed: 'Sklep jest teraz zamknięty. Spróbuj ponownie później.',
 	problem_timed_out: 'To trwało zbyt długo. Spróbuj ponownie.',
 	problem_registration_disabled: 'Rejestracja jest obecnie wyłączona.',
 	problem_account_in_use:

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from '../../platform/http/page-policy.ts'
+import { pageSpeech, type Speech } from '../../platform/http/page-speech.ts'
+import type { OpeningContext } from './context.ts'
+
+export interface OpeningView {
+	brand: string
+	/** Of the page's content security policy. */
+	nonce: string
+	speech: Speech
+}
+
+export function openingView({ platform, content }: OpeningContext, request: FastifyRequest): OpeningView {
+	const { config, texts } = platform
+	return {
+		brand: config.brand,
+		nonce: request.nonce,
+		speech: pageSpeech(request, texts, content.languages),
+	}
+}
+
+export function sendPage(
+	{ platform: { config } }: OpeningContext,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	page: string,
+): FastifyReply {
+	return reply
+		.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
+		.header('cache-control', 'no-store')
+		.type('text/html; charset=utf-8')
+		.send(page)
+}
