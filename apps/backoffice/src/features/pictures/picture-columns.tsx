@@ -6,7 +6,7 @@ import { t } from '../../shared/text.ts'
 import { PictureActions } from './picture-actions.tsx'
 
 const tones = {
-	uploaded: 'blue',
+	uploaded: 'lightblue',
 	fetched: 'green',
 	waiting: 'amber',
 	failed: 'red',

@@ -87,9 +87,9 @@ describe('PUT /backoffice/pictures/{id}', () => {
 		expect((await upload(kind.id, await plainPicture('#669933'))).status).toBe(200)
 		await expect.poll(() => shown(kind)).not.toBe(fetched)
 		expect(await rowOf(kind)).toMatchObject({ state: 'uploaded' })
-		expect((await clerk.delete(`/api/backoffice/pictures/${kind.id}`)).status).toBe(200)
+		expect((await clerk.del(`/api/backoffice/pictures/${kind.id}`)).status).toBe(200)
 		await expect.poll(() => shown(kind)).toBe(fetched)
-		expect((await clerk.delete(`/api/backoffice/pictures/${kind.id}`)).status).toBe(404)
+		expect((await clerk.del(`/api/backoffice/pictures/${kind.id}`)).status).toBe(404)
 		expect(await trailOf(kind.title)).toEqual([
 			{ action: 'pictures.upload' },
 			{ action: 'pictures.remove_upload' },
