@@ -57,7 +57,7 @@ test('an operator finds an order, sends one item, fails the other, and reads bot
 		.getByRole('button', { name: /^Mark .* as sent$/ })
 		.first()
 		.click()
-	await page.getByText('Marked as sent. The buyer gets an email.').waitFor()
+	await page.getByText('Marked as sent. The buyer gets an email in 30 seconds.').waitFor()
 	await order.getByText('by Demo Operator').waitFor()
 	await order.getByRole('button', { name: /as not deliverable$/ }).click()
 	const dialog = page.getByRole('dialog', { name: 'Mark as not deliverable?' })

@@ -1072,7 +1072,9 @@ create table order_items (
 	discount_minor bigint not null,
 	settled_at timestamp with time zone,
 	sent_at timestamp with time zone,
+	marked_sent_at timestamp with time zone,
 	constraint order_items_discount CHECK ((((discount_cents >= 0) AND (discount_cents <= price_cents)) AND ((discount_minor >= 0) AND (discount_minor <= price_minor)))),
+	constraint order_items_marked_sent CHECK (((marked_sent_at IS NULL) OR (status <> 'canceled'::text))),
 	constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
 	constraint order_items_pkey PRIMARY KEY (order_id, item_id),
 	constraint order_items_settled CHECK (((status = 'processing'::text) = (settled_at IS NULL))),
@@ -1818,6 +1820,69 @@ CREATE UNIQUE INDEX totp_factors_operator_unique ON totp_factors USING btree (op
 CREATE UNIQUE INDEX totp_factors_user_unique ON totp_factors USING btree (user_id);
 CREATE TRIGGER totp_factors_of_live_users BEFORE INSERT ON totp_factors FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
 
+create table trading_accounts (
+	id bigint generated always as identity,
+	name text not null,
+	steam_id text,
+	secrets_sealed bytea not null,
+	secrets_version integer default 1 not null,
+	refresh_sealed bytea,
+	paused_at timestamp with time zone,
+	state text default 'new'::text not null,
+	state_detail text default ''::text not null,
+	state_since timestamp with time zone default now() not null,
+	failures integer default 0 not null,
+	retry_at timestamp with time zone,
+	seen_at timestamp with time zone,
+	inventory_at timestamp with time zone,
+	lease_node text,
+	lease_fence bigint default 0 not null,
+	lease_until timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	is_demo boolean default false not null,
+	constraint trading_accounts_lease CHECK (((lease_node IS NULL) = (lease_until IS NULL))),
+	constraint trading_accounts_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+	constraint trading_accounts_name_unique UNIQUE (name),
+	constraint trading_accounts_pkey PRIMARY KEY (id),
+	constraint trading_accounts_state CHECK ((state = ANY (ARRAY['new'::text, 'online'::text, 'signed_out'::text, 'wrong_secrets'::text, 'rate_limited'::text, 'unavailable'::text]))),
+	constraint trading_accounts_steam_id_shape CHECK ((steam_id ~ '^[0-9]{17}$'::text)),
+	constraint trading_accounts_steam_id_unique UNIQUE (steam_id)
+);
+
+create table trading_assets (
+	id bigint generated always as identity,
+	account_id bigint not null,
+	app_id integer not null,
+	context_id text not null,
+	asset_id text not null,
+	class_id text not null,
+	instance_id text not null,
+	market_hash_name text not null,
+	is_tradable boolean not null,
+	locked_until timestamp with time zone,
+	item_id bigint,
+	arrived_at timestamp with time zone default now() not null,
+	gone_at timestamp with time zone,
+	withdrew_item boolean default false not null,
+	noted_at timestamp with time zone,
+	fence bigint not null,
+	constraint trading_assets_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
+	constraint trading_assets_app CHECK ((app_id = ANY (ARRAY[570, 730]))),
+	constraint trading_assets_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
+	constraint trading_assets_pkey PRIMARY KEY (id),
+	constraint trading_assets_place_unique UNIQUE (account_id, app_id, asset_id),
+	constraint trading_assets_withdrew CHECK (((NOT withdrew_item) OR (gone_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX trading_assets_item_once ON trading_assets USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX trading_assets_missing ON trading_assets USING btree (account_id) WHERE (withdrew_item AND (noted_at IS NULL));
+CREATE TRIGGER trading_assets_fence BEFORE INSERT OR UPDATE OF fence, account_id, asset_id, context_id, is_tradable, locked_until, gone_at ON trading_assets FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
+
+create table trading_nodes (
+	node text not null,
+	seen_at timestamp with time zone not null,
+	constraint trading_nodes_pkey PRIMARY KEY (node)
+);
+
 create table users (
 	id bigint generated always as identity,
 	name text default ''::text not null,
@@ -2023,6 +2088,7 @@ create table withdrawn_items (
 -- function skin_of_kind(kind_category text, kind_title text, kind_class text) returns integer
 -- function skin_slug(name text) returns text
 -- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
+-- function trading_require_lease() returns trigger
 -- function users_deleted_stay() returns trigger
 -- function vat_left(total_cents bigint, vat_cents bigint, vat_hundredths bigint, refunded_cents bigint) returns bigint
 -- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint

@@ -72,6 +72,7 @@ export const entityFiles: Exceptions = {
 	profile: 'accounts',
 	'purchase-history-entry': 'orders',
 	'social-link': 'content',
+	'trade-account': 'trading',
 }
 
 /** Tables. Renaming one needs a migration that breaks running nodes of the previous version. */

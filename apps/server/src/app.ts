@@ -41,6 +41,7 @@ import { searchModule } from './modules/search/module.ts'
 import { skinsModule } from './modules/skins/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
 import { todayModule } from './modules/today/module.ts'
+import { tradingModule } from './modules/trading/module.ts'
 import { trailModule } from './modules/trail/module.ts'
 import { watchlistModule } from './modules/watchlist/module.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -60,7 +61,15 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
 	await contentModule.seedDemo?.(platform, {})
 	const { content } = await open(contentModule, {})
-	const demo = [accountsModule, operatorsModule, catalogueModule, ordersModule, depositsModule, offersModule]
+	const demo = [
+		accountsModule,
+		operatorsModule,
+		catalogueModule,
+		tradingModule,
+		ordersModule,
+		depositsModule,
+		offersModule,
+	]
 	for (const module of [...demo, payoutRunsModule, casesModule, skinsModule, contactModule]) {
 		await module.seedDemo?.(platform, { content })
 	}
@@ -80,6 +89,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(receiptsModule, { content })
 	await open(statementsModule, { content })
 	const orders = await open(ordersModule, { content, catalogue, accounts })
+	await open(tradingModule, { catalogue, standIn: sandboxSteam.trading })
 	await open(packsModule, { catalogue })
 	await open(bulkChangesModule, { catalogue })
 	const { providers } = await open(depositsModule, { content, accounts })

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/platform/config.ts'
@@ -41,7 +42,10 @@ export async function openShop(overrides: ShopOverrides = {}): Promise<TestShop>
 	const origin = await app.listen({ port, host: '127.0.0.1' })
 	let closing: Promise<void> | undefined
 	const close = () => {
-		closing ??= app.close().then(() => platform.stop())
+		closing ??= app
+			.close()
+			.then(() => platform.stop())
+			.then(() => rm(platform.config.dataDir, { recursive: true, force: true }))
 		return closing
 	}
 	atEnd(close)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -11,9 +12,12 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 		PORT: '0',
 		HOST: '127.0.0.1',
 		PUBLIC_URL: 'http://shop.test',
-		DATA_DIR: join(tmpdir(), 'skinverse-unused'),
+		// The stand-in for Steam keeps its file there.
+		DATA_DIR: join(tmpdir(), `skinverse-${randomUUID()}`),
 		DATABASE_CONNECTIONS: '6',
 		...PATIENT_DATABASE,
+		// Tests about trading work the accounts themselves.
+		ROLE: 'web,worker',
 		DEMO: '0',
 		LOG_LEVEL: 'silent',
 		CHECK_ANSWERS: '1',

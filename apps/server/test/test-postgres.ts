@@ -77,5 +77,6 @@ export async function buildDemoTemplate({
 	const app = await buildApp(platform)
 	await app.close()
 	await platform.stop()
+	await rm(platform.config.dataDir, { recursive: true, force: true })
 	return DEMO_TEMPLATE
 }

@@ -37,6 +37,7 @@ import { operatorSearch } from './endpoints/operator/search.ts'
 import { operatorSignIn } from './endpoints/operator/sign-in.ts'
 import { operatorStaticPages } from './endpoints/operator/static-pages.ts'
 import { operatorToday } from './endpoints/operator/today.ts'
+import { operatorTrading } from './endpoints/operator/trading.ts'
 import { operatorTrail } from './endpoints/operator/trail.ts'
 import { orders } from './endpoints/orders.ts'
 import { packs } from './endpoints/packs.ts'
@@ -68,6 +69,7 @@ const operator = {
 	...operatorBulkChanges,
 	...operatorImports,
 	...operatorPictures,
+	...operatorTrading,
 	...operatorPeople,
 	...operatorFinance,
 	...operatorToday,

@@ -30,6 +30,9 @@ export const capabilities = {
 	'catalogue.read': ['support', 'catalogue', 'admin'],
 	'catalogue.write': ['catalogue', 'admin'],
 	'catalogue.import': ['catalogue', 'admin'],
+	'trading.read': ['support', 'finance', 'catalogue', 'admin'],
+	/** Add, pause and resume trade accounts, and replace their secrets. */
+	'trading.write': ['admin'],
 	'people.read': ['support', 'finance', 'admin'],
 	'people.block': ['support', 'admin'],
 	/** Request the removal of the second factors of a shopper who lost them, after a waiting time. */

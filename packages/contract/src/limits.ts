@@ -134,5 +134,7 @@ export const MAX_PASSKEY_NAME_CHARS = 60
 export const MAX_PASSKEYS = 20
 export const MIN_IBAN_CHARS = 15
 export const MAX_IBAN_CHARS = 34
+/** Long enough to notice a click on the wrong row, too short for the buyer to wonder. */
+export const SENT_UNDO_SECONDS = 30
 /** The mail about the opening can be ended for this long; then its address is deleted. */
 export const OPENING_DAYS = 30

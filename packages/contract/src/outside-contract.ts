@@ -23,6 +23,7 @@ export const outsideContract = [
 	{ path: '/sandbox/payout/:id', purpose: "the demo's own payout provider: card form" },
 	{ path: '/sandbox/steam/openid/login', purpose: 'the demo stand-in for Steam: page and signature check' },
 	{ path: '/sandbox/steam/sign-in', purpose: 'the form of that page' },
+	{ path: '/sandbox/steam/trading/*', purpose: 'the demo stand-in for trading on Steam: its API and page' },
 	{ path: '/unsubscribe/:token', purpose: 'ends the mails about a watched thing, without signing in' },
 	{ path: '/opening', purpose: 'takes the address of a visitor who wants a mail when the shop opens' },
 	{ path: '/opening/unsubscribe/:token', purpose: 'deletes that address, without signing in' },

@@ -77,6 +77,7 @@ export const trailActions = [
 	'operators.sign_in_failed',
 	'operators.sign_out',
 	'orders.sent',
+	'orders.unsent',
 	'orders.failed',
 	'orders.refund',
 	'packs.add',
@@ -121,6 +122,12 @@ export const trailActions = [
 	'social_links.order',
 	'texts.write',
 	'texts.reset',
+	'trading.add',
+	'trading.pause',
+	'trading.resume',
+	'trading.rotate',
+	'trading.list',
+	'trading.note',
 ] as const
 
 export type TrailAction = (typeof trailActions)[number]

@@ -33,7 +33,7 @@ const SIZES: Record<ButtonSize, string> = {
 const BASE = [
 	'relative isolate inline-grid shrink-0 select-none place-items-center rounded-control font-display font-semibold leading-none tracking-[0.03em] whitespace-nowrap no-underline',
 	'transition-[scale,border-color,color] not-aria-disabled:active:scale-[0.98]',
-	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-white/10 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-60',
+	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-tint/10 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-60',
 ]
 
 /** For a `className`: a label wider than a phone wraps. */

@@ -19,7 +19,7 @@ export type CheckboxGroupProps = {
 
 const LIST = '-mx-1 grid overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]'
 const CHIP =
-	'relative inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3.5 text-sm transition-[border-color] hover:border-white/28 has-checked:border-violet has-checked:bg-violet/16 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cyan'
+	'relative inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3.5 text-sm transition-[border-color] hover:border-tint/28 has-checked:border-violet has-checked:bg-violet/16 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cyan'
 
 export function CheckboxGroup(props: CheckboxGroupProps) {
 	const { label, options, value, onValueChange, maxHeight = 200, look = 'list', className } = props

@@ -57,11 +57,11 @@ export function Checkbox(props: CheckboxProps) {
 					disabled={disabled}
 					aria-invalid={invalid || undefined}
 					onChange={(event) => onCheckedChange?.(event.target.checked)}
-					className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-[5px] border border-white/28 transition-[border-color] group-hover/checkbox:not-disabled:not-checked:border-white/50 checked:border-violet checked:bg-violet indeterminate:border-violet indeterminate:bg-violet disabled:opacity-50 aria-invalid:border-red"
+					className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-[5px] border border-tint/28 transition-[border-color] group-hover/checkbox:not-disabled:not-checked:border-tint/50 checked:border-violet checked:bg-violet indeterminate:border-violet indeterminate:bg-violet disabled:opacity-50 aria-invalid:border-red"
 				/>
 				<Mark
 					aria-hidden="true"
-					className="pointer-events-none relative size-[13px] stroke-3 text-white opacity-0 transition-opacity peer-checked:opacity-100 peer-indeterminate:opacity-100"
+					className="pointer-events-none relative size-[13px] stroke-3 text-on-strong opacity-0 transition-opacity peer-checked:opacity-100 peer-indeterminate:opacity-100"
 				/>
 			</span>
 			{swatch && <Swatch color={swatch} />}

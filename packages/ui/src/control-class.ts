@@ -1,7 +1,7 @@
 /** The frame of every input and select. Phones get 16 px type: with less iOS zooms in. */
 export const CONTROL_FRAME = [
 	'flex w-full min-w-0 items-center gap-2.5 rounded-control border border-line-strong bg-page px-3.5 text-base md:text-sm',
-	'transition-[border-color,box-shadow] hover:border-white/22',
+	'transition-[border-color,box-shadow] hover:border-tint/22',
 	'focus-within:border-violet focus-within:ring-3 focus-within:ring-violet/28 focus-within:hover:border-violet',
 	'has-aria-invalid:border-red has-aria-invalid:focus-within:ring-red/25',
 	'has-disabled:cursor-not-allowed has-disabled:text-faint has-disabled:hover:border-line-strong',
@@ -20,4 +20,4 @@ export const POPUP = [
 ]
 
 export const POPUP_ITEM =
-	'flex min-h-10 cursor-default items-center gap-2.5 rounded-inner px-3 text-sm select-none outline-none data-highlighted:bg-white/8 data-disabled:text-faint'
+	'flex min-h-10 cursor-default items-center gap-2.5 rounded-inner px-3 text-sm select-none outline-none data-highlighted:bg-tint/8 data-disabled:text-faint'

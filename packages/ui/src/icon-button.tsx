@@ -17,13 +17,13 @@ const VARIANTS = {
 	outline: 'border border-line hover:border-line-strong text-ink',
 	ghost: 'text-muted hover:text-ink',
 	done: 'border border-green/50 bg-green/16 text-green',
-	solid: 'border border-line-strong bg-raised text-ink hover:border-white/30',
+	solid: 'border border-line-strong bg-raised text-ink hover:border-tint/30',
 }
 
 const BASE = [
 	'relative isolate inline-grid shrink-0 place-items-center no-underline [&_svg]:size-[18px] [&_svg]:stroke-[1.75]',
 	'transition-[scale,border-color,color] not-aria-disabled:active:scale-95 aria-disabled:cursor-not-allowed',
-	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-white/6 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-100',
+	'before:absolute before:inset-0 before:-z-1 before:rounded-[inherit] before:bg-tint/6 before:opacity-0 before:transition-opacity not-aria-disabled:hover:before:opacity-100',
 ]
 
 export function IconButton(props: IconButtonProps) {
@@ -43,7 +43,7 @@ export function IconButton(props: IconButtonProps) {
 			{count !== undefined && count > 0 && (
 				<span
 					aria-hidden="true"
-					className="absolute -top-[7px] -right-[7px] h-5 min-w-5 rounded-full bg-violet-strong px-[5px] text-center font-display text-xs/5 font-semibold text-white"
+					className="absolute -top-[7px] -right-[7px] h-5 min-w-5 rounded-full bg-violet-strong px-[5px] text-center font-display text-xs/5 font-semibold text-on-strong"
 				>
 					{count > 99 ? '99+' : count}
 				</span>

@@ -93,7 +93,7 @@ export function ModalFrame({ look, ...props }: ModalFrameProps & { look: FrameLo
 				>
 					<span
 						aria-hidden="true"
-						className={clsx('mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-white/22', look.grabber)}
+						className={clsx('mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-tint/22', look.grabber)}
 					/>
 					<ModalHeader {...props} />
 					<div

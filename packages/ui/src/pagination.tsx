@@ -25,7 +25,7 @@ export type PaginationProps = {
 }
 
 const SLOT = 'grid h-10 min-w-10 place-items-center rounded-control px-1 no-underline transition-colors'
-const PAGE = clsx(SLOT, 'text-muted hover:bg-white/5 hover:text-ink')
+const PAGE = clsx(SLOT, 'text-muted hover:bg-tint/5 hover:text-ink')
 const CURRENT = clsx(SLOT, 'bg-raised text-ink shadow-[inset_0_0_0_1px_var(--color-violet)]')
 const STEP = clsx(SLOT, 'border border-line text-ink')
 
@@ -99,7 +99,7 @@ function Step({ to, total, rel, label, icon, renderPage }: StepProps) {
 		)
 	}
 	return renderPage(to, {
-		className: clsx(STEP, 'hover:border-line-strong hover:bg-white/5'),
+		className: clsx(STEP, 'hover:border-line-strong hover:bg-tint/5'),
 		'aria-label': label,
 		rel,
 		children: icon,

@@ -42,11 +42,11 @@ export function RadioCards<Value>(props: RadioCardsProps<Value>) {
 				// biome-ignore lint/a11y/noLabelWithoutControl: the control is the radio inside it
 				<label
 					key={String(option.value)}
-					className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3.5 py-2 text-sm transition-[border-color] hover:border-white/28 has-data-checked:border-violet has-data-checked:bg-violet/12 has-data-disabled:cursor-not-allowed has-data-disabled:text-faint"
+					className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3.5 py-2 text-sm transition-[border-color] hover:border-tint/28 has-data-checked:border-violet has-data-checked:bg-violet/12 has-data-disabled:cursor-not-allowed has-data-disabled:text-faint"
 				>
 					<Radio.Root
 						value={option.value}
-						className="grid size-[18px] shrink-0 place-items-center rounded-full border border-white/28 data-checked:border-violet"
+						className="grid size-[18px] shrink-0 place-items-center rounded-full border border-tint/28 data-checked:border-violet"
 					>
 						<Radio.Indicator className="size-2 rounded-full bg-violet" />
 					</Radio.Root>

@@ -35,7 +35,7 @@ export type SelectProps<Value> = {
 }
 
 const FRAME = {
-	field: 'w-full border-line-strong bg-page text-base md:text-sm hover:border-white/22',
+	field: 'w-full border-line-strong bg-page text-base md:text-sm hover:border-tint/22',
 	quiet:
 		'border-line bg-raised font-display text-sm font-semibold tracking-[0.01em] hover:border-line-strong',
 }

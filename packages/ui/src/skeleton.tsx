@@ -11,7 +11,7 @@ export function Skeleton({ className, round }: SkeletonProps) {
 		<span
 			aria-hidden="true"
 			className={clsx(
-				'block animate-shimmer bg-white/7',
+				'block animate-shimmer bg-tint/7',
 				round ? 'rounded-full' : 'rounded-inner',
 				className ?? 'h-4 w-full',
 			)}

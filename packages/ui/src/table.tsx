@@ -130,7 +130,7 @@ function TableRow<Row>({ columns, dense, row, rowKey, selectedKey, onRowClick, c
 			className={clsx(
 				'group max-md:surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center',
 				dense ? 'max-md:gap-x-3 max-md:gap-y-1.5 max-md:p-3' : 'max-md:gap-x-3 max-md:gap-y-2.5 max-md:p-3.5',
-				isPressable && 'cursor-pointer hover:bg-white/3',
+				isPressable && 'cursor-pointer hover:bg-tint/3',
 				isSelected && 'bg-violet/10 max-md:border-violet',
 			)}
 		>

@@ -7,7 +7,7 @@ const TONES: Record<TagTone, string> = {
 	top: 'bg-amber/15 text-amber-soft',
 	new: 'bg-lightblue/15 text-lightblue',
 	sale: 'bg-green/16 text-green-soft',
-	plain: 'bg-white/10 text-ink',
+	plain: 'bg-tint/10 text-ink',
 }
 
 export type TagProps = { tone?: TagTone; children: ReactNode; className?: string }

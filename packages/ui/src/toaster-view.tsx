@@ -53,7 +53,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 					title: 'wrap-anywhere font-normal',
 					icon: 'shrink-0',
 					actionButton:
-						'-my-1 min-h-9 shrink-0 rounded-inner px-2.5 font-display font-semibold text-lilac hover:bg-white/7',
+						'-my-1 min-h-9 shrink-0 rounded-inner px-2.5 font-display font-semibold text-lilac hover:bg-tint/7',
 					closeButton:
 						'order-last -mr-2 grid size-8 shrink-0 place-items-center bg-transparent text-muted hover:text-ink',
 				},

@@ -177,6 +177,18 @@ const pictures = createRoute({
 	component: lazyRouteComponent(() => import('../features/pictures/index.ts'), 'PicturesPage'),
 })
 
+const trading = createRoute({
+	getParentRoute: () => shell,
+	path: '/trading',
+	validateSearch: queueSearchOf([]),
+	component: lazyRouteComponent(() => import('../features/trading/index.ts'), 'AccountsPage'),
+})
+const tradeAccount = createRoute({
+	getParentRoute: () => trading,
+	path: '$id',
+	component: lazyRouteComponent(() => import('../features/trading/index.ts'), 'AccountPanel'),
+})
+
 const people = createRoute({
 	getParentRoute: () => shell,
 	path: '/people',
@@ -302,6 +314,7 @@ export const routeTree = rootRoute.addChildren([
 		imports,
 		oneImport,
 		pictures,
+		trading.addChildren([tradeAccount]),
 		people,
 		person,
 		messages.addChildren([message]),

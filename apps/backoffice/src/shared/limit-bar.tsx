@@ -26,7 +26,7 @@ export function LimitBar({ share, className }: { share: number; className?: stri
 		<span
 			role="img"
 			aria-label={share > 1 ? t('office_task_late') : t('office_task_used', { percent })}
-			className={clsx('block h-1 overflow-hidden rounded-full bg-white/8', className)}
+			className={clsx('block h-1 overflow-hidden rounded-full bg-tint/8', className)}
 		>
 			<span
 				className={clsx('block h-full rounded-full', FILLS[limitTone(share)])}

@@ -48,9 +48,9 @@ const LOOKS: Readonly<Record<TimelineKind, { Icon: LucideIcon; tone: string }>> 
 	payout: { Icon: CreditCard, tone: 'text-lilac bg-violet/18' },
 	message: { Icon: MessageSquare, tone: 'text-lightblue bg-lightblue/12' },
 	answer: { Icon: MessageSquare, tone: 'text-lightblue bg-lightblue/12' },
-	reply: { Icon: Reply, tone: 'text-soft bg-white/6' },
+	reply: { Icon: Reply, tone: 'text-soft bg-tint/6' },
 	note: { Icon: StickyNote, tone: 'text-amber bg-amber/12' },
-	account: { Icon: Monitor, tone: 'text-soft bg-white/6' },
+	account: { Icon: Monitor, tone: 'text-soft bg-tint/6' },
 	operator: { Icon: UserCog, tone: 'text-red bg-red/12' },
 	correction: { Icon: Scale, tone: 'text-amber bg-amber/12' },
 }
@@ -158,7 +158,7 @@ function TimelineLink({ entry: { kind, ref }, className, children }: TimelineLin
 	const to = kind in PATHS ? PATHS[kind as keyof typeof PATHS] : undefined
 	if (to === undefined || ref === null) return <div className={className}>{children}</div>
 	return (
-		<Link to={to} params={{ id: String(ref) }} search={{}} className={clsx(className, 'hover:bg-white/4')}>
+		<Link to={to} params={{ id: String(ref) }} search={{}} className={clsx(className, 'hover:bg-tint/4')}>
 			{children}
 		</Link>
 	)

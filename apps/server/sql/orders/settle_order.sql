@@ -15,7 +15,9 @@ begin
 		return '{}';
 	end if;
 	select coalesce(array_agg(item_id order by item_id), '{}') into ended from order_items
-	where order_id = wanted and status = 'processing' and (wanted_items is null or item_id = any (wanted_items));
+	where order_id = wanted and status = 'processing' and (wanted_items is null or item_id = any (wanted_items))
+		-- An operator has sent it: a refund would come too late.
+		and (outcome = 'completed' or marked_sent_at is null);
 	if cardinality(ended) = 0 then
 		return ended;
 	end if;

@@ -5,7 +5,7 @@ const shop = {
 	brand: 'Skinverse',
 	publicUrl: 'http://localhost:3000',
 	smtpUrl: 'smtp://localhost',
-	roles: { web: true, worker: true },
+	roles: { web: true, worker: true, trader: true },
 }
 
 test('the banner › shows every address and the demo sign-ins with DEMO=1', () => {
@@ -21,7 +21,7 @@ test('the banner › shows neither sign-ins nor the mailbox without DEMO=1', () 
 })
 
 test('the banner › shows no address of a worker', () => {
-	const text = banner({ ...shop, demo: true, roles: { web: false, worker: true } })
+	const text = banner({ ...shop, demo: true, roles: { web: false, worker: true, trader: true } })
 	expect(text).toContain('is running as a worker')
 	expect(text).not.toMatch(/http|1234/)
 })

@@ -5,10 +5,11 @@ import { type PicturesConfig, picturesConfig, pictureVariables } from './picture
 import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts'
 import { readVersion, type Version } from './version.ts'
 
-/** What a node does: `web` answers requests, `worker` works jobs. */
+/** What a node does: `web` answers requests, `worker` works jobs, `trader` works trade accounts. */
 export interface Roles {
 	web: boolean
 	worker: boolean
+	trader: boolean
 }
 
 export interface Config {
@@ -102,18 +103,18 @@ const encryptionKey = z
 	.string()
 	.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
 	.transform((text) => Buffer.from(text, 'base64'))
-const ROLES = ['web', 'worker', 'all']
+const ROLES = ['web', 'worker', 'trader', 'all']
 const roles = z
 	.string()
 	.default('all')
 	.transform((list) => list.split(',').map((entry) => entry.trim()))
 	.refine(
 		(list) => list.every((entry) => ROLES.includes(entry)),
-		'must be all, web, worker or a list of them',
+		'must be all, web, worker, trader or a list of them',
 	)
 	.transform((list): Roles => {
 		const has = (role: string) => list.includes(role) || list.includes('all')
-		return { web: has('web'), worker: has('worker') }
+		return { web: has('web'), worker: has('worker'), trader: has('trader') }
 	})
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 

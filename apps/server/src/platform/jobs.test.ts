@@ -183,7 +183,7 @@ describe('jobs', () => {
 	})
 
 	test('are left to workers by a node that is none, but for those of the web', async () => {
-		const web = await openNode({ roles: { web: true, worker: false } })
+		const web = await openNode({ roles: { web: true, worker: false, trader: false } })
 		const done: string[] = []
 		const note = (node: string) => async () => void done.push(node)
 		await web.work('test.apart', note('web'))
@@ -192,7 +192,7 @@ describe('jobs', () => {
 		await web.enqueue(database.db, 'test.note', { note: '' })
 		await vi.waitFor(() => expect(done).toEqual(['for the web']), SOON)
 		expect(await stateOf('test.apart')).toEqual(['created'])
-		const worker = await openNode({ roles: { web: false, worker: true } })
+		const worker = await openNode({ roles: { web: false, worker: true, trader: false } })
 		await worker.work('test.apart', note('worker'))
 		await vi.waitFor(() => expect(done).toEqual(['for the web', 'worker']), SOON)
 	})

@@ -102,7 +102,7 @@ export interface JobsOptions {
 	databaseUrl: string
 	db: Database
 	log: Logger
-	/** By default both. A node that is no worker enqueues jobs and leaves schedules and maintenance to others. */
+	/** By default all. A node that is no worker enqueues jobs and leaves schedules and maintenance to others. */
 	roles?: Config['roles']
 	stopWithinMs?: number
 	tracing?: Tracing
@@ -112,7 +112,7 @@ export async function startJobs({
 	databaseUrl,
 	db,
 	log,
-	roles = { web: true, worker: true },
+	roles = { web: true, worker: true, trader: true },
 	stopWithinMs = STOP_WITHIN_MS,
 	tracing,
 }: JobsOptions): Promise<Jobs> {

@@ -20,6 +20,8 @@ export interface Metrics {
 	watchJobs(look: () => Promise<readonly JobCounts[]>): void
 	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
 	watchPartitions(look: () => Promise<PartitionRoom[]>): void
+	/** How many trade accounts are in each state, and how many items on sale left an inventory. */
+	watchTrading(look: () => Promise<{ accounts: ReadonlyMap<string, number>; missing: number }>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 	watchLive(look: () => { open: number; dropped: number }): void
 }
@@ -153,6 +155,24 @@ export function createMetrics(): Metrics {
 				'database_partition_rest_used',
 				'1 if rows of a table are in the partition for the rest, because a partition was missing',
 				({ isRestUsed }) => (isRestUsed ? 1 : 0),
+			)
+		},
+		watchTrading(look) {
+			new Gauge({
+				name: 'trading_accounts',
+				help: 'Trade accounts by state',
+				labelNames: ['state'],
+				registers: [registry],
+				async collect() {
+					this.reset()
+					const { accounts } = await look().catch(() => ({ accounts: new Map<string, number>() }))
+					for (const [state, count] of accounts) this.set({ state }, count)
+				},
+			})
+			readGauge(
+				'trading_items_missing',
+				'Items that left an inventory while they were on sale, until an operator takes note',
+				async () => (await look()).missing,
 			)
 		},
 		watchLive(look) {

@@ -27,6 +27,8 @@ export interface Module<Context, Needs = object, DemoNeeds = object> {
 	operatorRoutes?(serve: Serve, context: Context): void
 	/** Its background work: job handlers and schedules. Only on nodes that are workers. */
 	jobs?(context: Context): Promise<void>
+	/** Its work on trade accounts. Only on nodes that are traders. */
+	trade?(context: Context): void
 }
 
 interface ModuleHost {
@@ -49,6 +51,8 @@ export function createModuleHost(app: FastifyInstance, platform: Platform): Modu
 					module.operatorRoutes?.(http.serve, context)
 				}
 				if (roles.worker) await module.jobs?.(context)
+				// The demo's stand-in for Steam is served by this node.
+				if (roles.trader) app.addHook('onListen', async () => module.trade?.(context))
 			})
 			return context
 		},

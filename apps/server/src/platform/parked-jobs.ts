@@ -36,6 +36,10 @@ const PARKED = `select id, source_name as name, data, coalesce(source_output->>'
 	from jobs.job
 	where name = '${PARKED_QUEUE}' and state = 'created'`
 
+/** SQL: whether a job of this kind is parked whose data has the value under the key; the value is a text in SQL. */
+export const isParkedSql = (name: string, key: string, value: string) => `exists (select from jobs.job
+	where name = '${PARKED_QUEUE}' and state = 'created' and source_name = '${name}' and data->>'${key}' = ${value})`
+
 export async function createParkedJobs(boss: PgBoss, db: Database): Promise<ParkedJobs> {
 	await boss.createQueue(PARKED_QUEUE, { retentionSeconds: KEEP_PARKED_SECONDS })
 	const summary = () =>

@@ -5,7 +5,7 @@ import { stop } from './fields.ts'
 /** The engine orders listings by 24 bits of price. */
 export const MAX_ITEM_PRICE_CENTS = 16_777_215
 
-const price = z
+export const listPrice = z
 	.string({ error: 'item_price_invalid' })
 	.trim()
 	.regex(/^\d{1,7}(?:\.\d{1,2})?$/, stop('item_price_invalid'))
@@ -27,8 +27,8 @@ const seenPrice = z.number({ error: 'item_price_invalid' })
 /** The price and the old price of a listing; an empty old price ends the sale. */
 export const itemPricesForm = z
 	.object({
-		price,
-		old_price: z.union([z.literal('').transform(() => null), price]).default(null),
+		price: listPrice,
+		old_price: z.union([z.literal('').transform(() => null), listPrice]).default(null),
 		cost: costField.optional().describe('EUR; without it the cost stays'),
 		seen: z
 			.object(

@@ -18,6 +18,7 @@ import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { backofficeSupport } from './en/backoffice-support.ts'
+import { backofficeTrading } from './en/backoffice-trading.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
 import { caseMails } from './en/case-mails.ts'
 import { depositMails } from './en/deposit-mails.ts'
@@ -34,6 +35,7 @@ import { retention } from './en/retention.ts'
 import { sandboxPay } from './en/sandbox-pay.ts'
 import { sandboxSteam } from './en/sandbox-steam.ts'
 import { settingWords } from './en/setting-words.ts'
+import { standInSteam } from './en/stand-in-steam.ts'
 import { watchlistMails } from './en/watchlist-mails.ts'
 import { laterTexts } from './later.ts'
 import { shopTexts } from './shop.ts'
@@ -63,6 +65,7 @@ export const en = {
 	...backofficeSearch,
 	...backofficeSelling,
 	...backofficeSupport,
+	...backofficeTrading,
 	...backofficeTrail,
 	...caseMails,
 	...depositMails,
@@ -79,6 +82,7 @@ export const en = {
 	...sandboxPay,
 	...sandboxSteam,
 	...settingWords,
+	...standInSteam,
 	...watchlistMails,
 	...laterTexts,
 	...shopTexts,

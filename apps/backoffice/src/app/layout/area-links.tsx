@@ -45,7 +45,7 @@ export function AreaLinks({ onChosen }: { onChosen?: () => void }) {
 function Waiting({ count }: { count: number }) {
 	if (count === 0) return null
 	return (
-		<span className="ml-auto rounded-full bg-white/8 px-[7px] font-display text-xs/5 font-semibold text-ink">
+		<span className="ml-auto rounded-full bg-tint/8 px-[7px] font-display text-xs/5 font-semibold text-ink">
 			{count}
 		</span>
 	)

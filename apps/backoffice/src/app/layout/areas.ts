@@ -3,6 +3,7 @@ import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import {
 	BookOpenCheck,
+	Bot,
 	ChartColumn,
 	CreditCard,
 	Gavel,
@@ -115,6 +116,7 @@ export const areaGroups: readonly AreaGroup[] = [
 		title: 'office_group_shop',
 		areas: [
 			{ to: '/catalogue', title: 'office_catalogue', Icon: Tags, needs: 'catalogue.read' },
+			{ to: '/trading', title: 'office_trading', Icon: Bot, needs: 'trading.read' },
 			{ to: '/people', title: 'office_people', Icon: Users, needs: 'people.read' },
 			{ to: '/content', title: 'office_content', Icon: LayoutTemplate, needs: 'content.read' },
 		],

@@ -71,7 +71,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 			className={clsx(
 				ROW,
 				cells(isPricing),
-				isOpen ? 'bg-violet/15' : isSelected ? 'bg-violet/7' : 'hover:bg-white/3',
+				isOpen ? 'bg-violet/15' : isSelected ? 'bg-violet/7' : 'hover:bg-tint/3',
 			)}
 		>
 			<td {...ROLE.cell} className="flex">
@@ -105,11 +105,11 @@ function RowCheckbox({ item, index, isSelected, onSelect }: Row) {
 					event.preventDefault()
 					choose(!isSelected, true)
 				}}
-				className="peer absolute -inset-2 cursor-pointer appearance-none rounded-[5px] before:absolute before:inset-2 before:rounded-[5px] before:border before:border-white/28 checked:before:border-violet checked:before:bg-violet hover:before:border-white/50"
+				className="peer absolute -inset-2 cursor-pointer appearance-none rounded-[5px] before:absolute before:inset-2 before:rounded-[5px] before:border before:border-tint/28 checked:before:border-violet checked:before:bg-violet hover:before:border-tint/50"
 			/>
 			<Check
 				aria-hidden="true"
-				className="pointer-events-none relative size-[13px] stroke-3 text-white opacity-0 peer-checked:opacity-100"
+				className="pointer-events-none relative size-[13px] stroke-3 text-on-strong opacity-0 peer-checked:opacity-100"
 			/>
 		</span>
 	)

@@ -54,7 +54,7 @@ export function TemplateList({ id, asked, templates, chosen, language, onChoose 
 						}}
 						className={clsx(
 							'cursor-pointer px-3 py-2 text-sm',
-							index === chosen ? 'bg-white/8' : 'hover:bg-white/4',
+							index === chosen ? 'bg-tint/8' : 'hover:bg-tint/4',
 						)}
 					>
 						<span className="flex justify-between gap-3">

@@ -52,7 +52,7 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
 						<button
 							type="button"
 							onClick={() => setEdited(template)}
-							className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-3 text-left text-sm hover:bg-white/4"
+							className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-3 text-left text-sm hover:bg-tint/4"
 						>
 							<span className="min-w-0 truncate font-medium">{template.title}</span>
 							<span className="shrink-0 text-xs text-muted uppercase">

@@ -172,7 +172,7 @@ function ThreadRow({ thread, isOpen, limitHours }: ThreadRowProps) {
 			aria-current={isOpen ? 'true' : undefined}
 			className={clsx(
 				'block border-l-2 px-3 py-2.5 transition-colors focus-visible:-outline-offset-2',
-				isOpen ? 'border-violet bg-violet/14' : 'border-transparent hover:bg-white/3',
+				isOpen ? 'border-violet bg-violet/14' : 'border-transparent hover:bg-tint/3',
 			)}
 		>
 			<span className="flex items-baseline justify-between gap-3">

@@ -44,6 +44,7 @@ export function OffersPage() {
 			list={list}
 			columns={columns}
 			givingWay={['ours', 'age']}
+			isWaiting={search.status === 'pending' ? isToAnswer : undefined}
 			empty={emptyOf(search.status)}
 		/>
 	)
@@ -54,6 +55,8 @@ function emptyOf(status: string | undefined) {
 	if (status !== 'pending') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
 	return { title: t('office_offers_none_waiting'), hint: t('office_offers_none_waiting_hint') }
 }
+
+const isToAnswer = ({ status }: OfficeOffer) => status === 'pending'
 
 const columns: Column<OfficeOffer>[] = [
 	{ key: 'item', header: t('office_offer_item'), cell: (offer) => <OfferName offer={offer} /> },

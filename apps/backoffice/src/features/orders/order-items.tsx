@@ -1,5 +1,6 @@
 import type { OfficeOrderDetails, OfficeOrderItem } from '@skinverse/contract/entities/operator/order'
 import { Button } from '@skinverse/ui/button'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { useMay } from '../../shared/me.ts'
@@ -7,12 +8,13 @@ import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { Failure } from '../../shared/queue/failure.tsx'
-import { useDecision } from '../../shared/queue/use-decision.ts'
+import { useDecision, useSettle } from '../../shared/queue/use-decision.ts'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SentItem } from './sent-item.tsx'
 
 /** The items of the order, with actions for each: sent, or not deliverable. */
 export function OrderItems({ order }: { order: OfficeOrderDetails }) {
@@ -26,11 +28,19 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 	const asked = new Set(
 		approvals.filter(({ status }) => status === 'open').flatMap(({ item_ids }) => item_ids),
 	)
-	const open = order.items.filter(({ status }) => status === 'processing')
+	const open = order.items.filter(({ status, undo_until }) => status === 'processing' && undo_until === null)
 	const params = { id: String(order.id) }
-	const send = useDecision((item_ids: number[]) =>
-		call('POST /backoffice/orders/{id}/sent', { params, body: { item_ids } }),
+	const settle = useSettle()
+	const undo = useDecision((item_ids: number[]) =>
+		call('POST /backoffice/orders/{id}/unsent', { params, body: { item_ids } }),
 	)
+	const send = useMutation({
+		mutationFn: (item_ids: number[]) =>
+			call('POST /backoffice/orders/{id}/sent', { params, body: { item_ids } }),
+		// The next order opens, so the toast can undo it, too.
+		onSuccess: (answer, item_ids) =>
+			settle(answer, { label: t('office_order_unsent_action'), onClick: () => undo.mutate(item_ids) }),
+	})
 
 	function askWhyFailed(item: OfficeOrderItem): void {
 		setFailed(item)
@@ -56,6 +66,8 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 						</span>
 						{item.status !== 'processing' ? (
 							<Status status={item.status} />
+						) : item.undo_until !== null ? (
+							<SentItem orderId={order.id} item={item} undoUntil={item.undo_until} mayUndo={mayDeliver} />
 						) : (
 							mayDeliver && (
 								<ItemActions

@@ -29,6 +29,7 @@ const item = (item_id: number, status: OfficeOrderDetails['status'] = 'processin
 	status,
 	price: 5,
 	credits: 5.38,
+	undo_until: null,
 })
 
 function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails {
@@ -228,6 +229,80 @@ describe('an order', () => {
 		await screen.user.click(screen.getByRole('button', { name: 'Reload' }))
 		await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull())
 		expect(screen.queryByText('Changed in the meantime')).toBeNull()
+	})
+
+	it('opens the next order that is to be sent after the decision, with the undo in the toast', async () => {
+		let sent = false
+		const rows = () => [{ ...order(6), to_send: 0 }, { ...order(7), to_send: sent ? 0 : 2 }, order(8)]
+		const asked: string[] = []
+		const screen = renderOffice(
+			'/backoffice/orders/7?status=processing',
+			shopWith({
+				'GET /backoffice/orders': () => ({ payload: rows(), meta: { total: 3, pages: 1 } }),
+				'GET /backoffice/orders/{id}': () => ({ payload: details() }),
+				'POST /backoffice/orders/{id}/sent': () => {
+					sent = true
+					return { message: 'Marked as sent.', undo_until: 1_700_000_000 }
+				},
+				'POST /backoffice/orders/{id}/unsent': () => ({ message: 'Undone.' }),
+			}),
+			(url) => asked.push(url.pathname),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Mark all as sent' }))
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders/8?status=processing'))
+		await screen.user.click(await screen.findByRole('button', { name: 'Undo' }))
+		await waitFor(() => expect(asked).toContain('/api/backoffice/orders/7/unsent'))
+	})
+
+	it('keeps an order open that a colleague has sent', async () => {
+		let sent = false
+		const rows = () => [{ ...order(7), to_send: sent ? 0 : 2 }, order(8)]
+		const screen = renderOffice(
+			'/backoffice/orders/7?status=processing',
+			shopWith({
+				'GET /backoffice/orders': () => ({ payload: rows(), meta: { total: 2, pages: 1 } }),
+				'POST /backoffice/orders/{id}/sent': () =>
+					problem(409, 'conflict', 'This was changed in the meantime.'),
+			}),
+		)
+		const send = await screen.findByRole('button', { name: 'Mark all as sent' })
+		sent = true
+		await screen.user.click(send)
+		await screen.user.click(await screen.findByRole('button', { name: 'Reload' }))
+		await waitFor(() => expect(screen.queryByText('Changed in the meantime')).toBeNull())
+		expect(screen.address()).toBe('/backoffice/orders/7?status=processing')
+	})
+
+	it('can undo that an item was sent, until the buyer is mailed', async () => {
+		const asked: unknown[] = []
+		let undo_until: number | null = Math.floor(Date.now() / 1000) + 3600
+		const payload = () => details({ items: [{ ...item(1), undo_until }, item(2)] })
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({
+				'GET /backoffice/orders/{id}': () => ({ payload: payload() }),
+				'POST /backoffice/orders/{id}/unsent': (_, body) => {
+					asked.push(body)
+					undo_until = null
+					return { message: 'Undone.' }
+				},
+			}),
+		)
+		await screen.findByText(/^Sent. Email in \d{4} s$/)
+		expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull()
+		await screen.user.click(screen.getByRole('button', { name: 'Undo: Item 1 was not sent' }))
+		await screen.findByRole('button', { name: 'Mark Item 1 as sent' })
+		expect(asked).toEqual([{ item_ids: [1] }])
+	})
+
+	it('offers no undo when the time is over', async () => {
+		const payload = details({ items: [{ ...item(1), undo_until: 1_700_000_000 }] })
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({ 'GET /backoffice/orders/{id}': () => ({ payload }) }),
+		)
+		await screen.findByText('Sent. Email is being sent')
+		expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 	})
 
 	it('shows an error of the server at its field', async () => {

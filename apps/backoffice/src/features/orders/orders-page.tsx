@@ -38,6 +38,7 @@ export function OrdersPage() {
 			list={list}
 			columns={columns}
 			givingWay={['to_send', 'age']}
+			isWaiting={isOnlyOpen ? isToSend : undefined}
 			empty={
 				isOnlyOpen
 					? { title: t('office_orders_none_to_send'), hint: t('office_orders_none_to_send_hint') }
@@ -46,6 +47,8 @@ export function OrdersPage() {
 		/>
 	)
 }
+
+const isToSend = ({ to_send }: OfficeOrder) => to_send > 0
 
 const columns: Column<OfficeOrder>[] = [
 	{

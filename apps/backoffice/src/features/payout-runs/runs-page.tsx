@@ -146,7 +146,7 @@ function RunLink({ run }: { run: PayoutRun }) {
 		<Link
 			to="/payouts/runs/$id"
 			params={{ id: String(id) }}
-			className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-2 hover:bg-white/4"
+			className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-2 hover:bg-tint/4"
 		>
 			<span className="font-display text-sm font-semibold">{t('office_run_title', { id })}</span>
 			<span className="text-right font-display text-sm font-semibold">{eurText(total)}</span>

@@ -48,6 +48,7 @@ export function PayoutsPage() {
 			list={list}
 			columns={columns}
 			givingWay={['age']}
+			isWaiting={search.status === 'processing' ? isToPay : undefined}
 			empty={emptyOf(search.status)}
 		/>
 	)
@@ -58,6 +59,8 @@ function emptyOf(status: string | undefined) {
 	if (status !== 'processing') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
 	return { title: t('office_payouts_none_waiting'), hint: t('office_payouts_none_waiting_hint') }
 }
+
+const isToPay = ({ status }: OfficePayout) => status === 'processing'
 
 const columns: Column<OfficePayout>[] = [
 	{

@@ -63,7 +63,7 @@ export function HitList({ id, hits, chosen, words, isGrouped, onOpen }: HitListP
 						onKeyDown={undefined}
 						className={clsx(
 							'flex cursor-pointer items-center gap-3 rounded-control border-l-2 px-2 py-1.5',
-							index === chosen ? 'border-violet bg-violet/16' : 'border-transparent hover:bg-white/4',
+							index === chosen ? 'border-violet bg-violet/16' : 'border-transparent hover:bg-tint/4',
 						)}
 					>
 						<HitLine hit={hit} words={words} />

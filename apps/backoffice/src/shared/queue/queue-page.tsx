@@ -5,7 +5,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { Allowed } from '../allowed.tsx'
 import { LoadError } from '../load-error.tsx'
 import { Page } from '../page.tsx'
@@ -14,6 +14,7 @@ import { type Filter, FilterLinks } from './filter-links.tsx'
 import { ListFooter } from './list-footer.tsx'
 import type { QueuePath, QueueSearch } from './queue-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { useNextRow } from './use-next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface Listed<Row> {
@@ -39,6 +40,8 @@ export interface QueuePageProps<Row> {
 	columns: readonly Column<Row>[]
 	/** The columns that are hidden while a row is open. */
 	givingWay: readonly string[]
+	/** In a list of open tasks: whether the row is one. The next one opens after a decision. */
+	isWaiting?: ((row: Row) => boolean) | undefined
 	/** The empty state, if nothing was searched for. */
 	empty: { title: string; hint: string }
 }
@@ -86,9 +89,15 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 }
 
 function QueueTable<Row extends { id: number }>(props: QueuePageProps<Row> & { openId: string | undefined }) {
-	const { to, list, columns, givingWay, caption, search, openId } = props
+	const { to, list, columns, givingWay, caption, search, openId, isWaiting } = props
 	const navigate = useNavigate()
 	const { data, error, refetch, isPlaceholderData } = list
+	const open = useCallback(
+		(id: number) =>
+			void navigate({ to: `${to}/$id`, params: { id: String(id) }, search: true, resetScroll: false }),
+		[navigate, to],
+	)
+	useNextRow({ rows: isPlaceholderData ? undefined : data?.payload, openId, isWaiting, open })
 	if (error && !data) return <LoadError error={error} onRetry={refetch} />
 	const page = search.page ?? 1
 	return (
@@ -99,9 +108,7 @@ function QueueTable<Row extends { id: number }>(props: QueuePageProps<Row> & { o
 			rows={data?.payload ?? []}
 			rowKey={({ id }) => id}
 			selectedKey={openId === undefined ? undefined : Number(openId)}
-			onRowClick={({ id }) =>
-				void navigate({ to: `${to}/$id`, params: { id: String(id) }, search: true, resetScroll: false })
-			}
+			onRowClick={({ id }) => open(id)}
 			busy={isPlaceholderData}
 			skeletonRows={data ? undefined : SKELETON_ROWS}
 			empty={<NothingListed {...props} />}

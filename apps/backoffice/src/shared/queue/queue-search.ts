@@ -19,6 +19,7 @@ export type QueuePath =
 	| '/people'
 	| '/catalogue'
 	| '/operators'
+	| '/trading'
 
 /** Parses the search params; invalid values are ignored. */
 export function queueSearchOf(statuses: readonly string[]) {

@@ -73,7 +73,8 @@ export async function listApprovals(
 	)
 	const rows = await db.many<ApprovalRow>(
 		`select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where ${MATCHES}
-		order by ${STATUS_NOW} = 'open' desc, asked.id desc limit $9 offset $10`,
+		order by ${STATUS_NOW} = 'open' desc,
+			case when ${STATUS_NOW} = 'open' then asked.id end, asked.id desc limit $9 offset $10`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	return { payload: rows.map(approvalOf), meta: metaOf(total, limit) }

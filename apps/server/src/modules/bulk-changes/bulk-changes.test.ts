@@ -478,3 +478,35 @@ describe('POST /backoffice/bulk-changes/files', () => {
 		expect([status, Object.keys(body.errors)]).toEqual([422, ['csv']])
 	})
 })
+
+test('a change whose job is parked says so until the job is retried', async () => {
+	const { ids } = await listings([1000])
+	await shop.db.run(
+		`create function refuse_listing() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+	)
+	await shop.db.run(
+		`create trigger refuse_listing before update on items for each row when (old.id = ${ids[0]})
+			execute function refuse_listing()`,
+	)
+	const { body } = await start(priced(ids, { percent: '-10' }))
+	const id: number = body.bulk_change_id
+	expect((await read(id)).is_parked).toBe(false)
+	const isParked = async () => {
+		// Without the hours of its retries.
+		await shop.db.run(
+			`update jobs.job set retry_limit = retry_count, start_after = now()
+			where name = 'bulk-changes.run' and state = 'retry' and data->>'bulkChangeId' = $1`,
+			[String(id)],
+		)
+		return (await read(id)).is_parked
+	}
+	await expect.poll(isParked, { timeout: 60_000, interval: 500 }).toBe(true)
+	expect((await clerk.get('/api/backoffice/bulk-changes')).body.payload[0]).toMatchObject({
+		id,
+		is_parked: true,
+	})
+	await shop.db.run('drop trigger refuse_listing on items')
+	const [job] = await shop.platform.jobs.parked()
+	await shop.platform.jobs.retry(job?.id ?? '')
+	expect(await until(id, 'done')).toMatchObject({ changed: 1, is_parked: false })
+})

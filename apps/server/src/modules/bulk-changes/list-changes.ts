@@ -2,6 +2,7 @@ import type { BulkChange, StoredRule } from '@skinverse/contract/entities/operat
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import { UNDO_MINUTES } from '@skinverse/contract/rules/bulk-change'
 import type { Sql } from '../../platform/database/database.ts'
+import { isParkedSql } from '../../platform/parked-jobs.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** More than an operator needs. */
@@ -19,6 +20,8 @@ const CHANGE = `select one.id, one.action, one.status, who.name as operator,
 		one.changed, one.skipped, one.skips, one.undone, one.kept, one.sum_before_cents, one.sum_after_cents,
 		extract(epoch from one.created_at)::bigint as created_at,
 		extract(epoch from one.finished_at)::bigint as finished_at,
+		one.status in ('queued', 'running', 'undoing')
+			and ${isParkedSql('bulk-changes.run', 'bulkChangeId', 'one.id::text')} as is_parked,
 		case when can.be_undone then extract(epoch from one.finished_at + interval '${UNDO_MINUTES} minutes')::bigint end
 			as undo_until,
 		case when can.be_undone then (

@@ -38,6 +38,8 @@ export async function removeDemoAccounts(db: Database): Promise<RemovedDemoAccou
 		}
 		// No mail server delivers to .test: these are the demo's own.
 		await tx.run("delete from contact_messages where email like '%.test'")
+		// Their stock exists at the stand-in only.
+		await tx.run('update trading_accounts set paused_at = coalesce(paused_at, now()) where is_demo')
 		const users = await tx.many<DemoUser>('select id, email from users where is_demo order by id for update')
 		for (const user of users) {
 			const name = user.email ?? `account ${user.id}`

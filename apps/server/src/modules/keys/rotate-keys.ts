@@ -8,9 +8,15 @@ import { loadSecrets, newKey } from '../../platform/secrets/secrets.ts'
 import { sealedIbans } from '../offers/index.ts'
 import { sealedBankFiles } from '../payout-runs/index.ts'
 import { sealedTotpSecrets } from '../second-factors/index.ts'
+import { sealedTradeAccounts } from '../trading/index.ts'
 
 /** Everything that is encrypted at rest. */
-export const sealedColumns: readonly SealedColumn[] = [sealedIbans, sealedBankFiles, ...sealedTotpSecrets]
+export const sealedColumns: readonly SealedColumn[] = [
+	sealedIbans,
+	sealedBankFiles,
+	...sealedTotpSecrets,
+	...sealedTradeAccounts,
+]
 
 const BY_COMMAND = { operatorId: null, origin: COMMAND_LINE, action: 'keys.rotate' as const }
 

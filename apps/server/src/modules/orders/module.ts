@@ -2,6 +2,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import type { Module } from '../../platform/module.ts'
 import { type AccountsContext, withNewTradeLink } from '../accounts/index.ts'
 import { type Announcer, createAnnouncer } from './announce-orders.ts'
+import { workOnSent } from './confirm-sent.ts'
 import type { OrdersContext } from './context.ts'
 import { manualDelivery, sandboxDelivery } from './delivery.ts'
 import { seedDemoOrders } from './demo/seed-demo-orders.ts'
@@ -36,6 +37,7 @@ export const ordersModule: Module<OpenOrders, OrdersNeeds, Pick<OrdersContext, '
 	operatorRoutes: ordersOperatorRoutes,
 	async jobs(context) {
 		await workOnDeliveries(context)
+		await workOnSent(context)
 		context.announcer.start()
 	},
 }

@@ -45,7 +45,8 @@ export async function readWaiting(
 			from offers where status = 'pending'
 			union all
 			select 'orders_to_send', count(*), coalesce(sum(total_cents), 0)::bigint, min(created_at), null
-			from orders where status = 'processing'
+			from orders placed where status = 'processing' and exists (
+				select from order_items where order_id = placed.id and status = 'processing' and marked_sent_at is null)
 			union all
 			select 'payouts_to_make', count(*), coalesce(sum(amount_cents), 0)::bigint, min(created_at), null
 			from payouts where status = 'processing' and method = 'sepa-manual'

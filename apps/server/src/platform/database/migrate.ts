@@ -66,11 +66,10 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 		await refuseNewerSqlObjects(client, objects)
 		const names = pending.map(({ name }) => name)
 		if (hasPartOfFormerMigrations(applied, migrations)) {
-			refuseOutside(pending)
 			const together = { what: 'The migrations', onProgress, patienceMs }
 			const changed = await retryLocks(client, together, async () => {
 				await client.query(DROP_FUNCTIONS)
-				for (const migration of pending) await apply(client, migration)
+				for (const migration of pending) await apply(client, inside(migration))
 				return applySqlObjects(client, objects, onProgress)
 			})
 			return { applied: [...names, ...changed] }
@@ -198,20 +197,12 @@ function hasPartOfFormerMigrations(
 
 /**
  * After a migration that is applied together with the functions: a new database, in which nobody waits for a lock, or one
- * that is several versions old and stands still for longer. Indexes are not built concurrently there.
+ * that is several versions old and stands still for longer. Indexes are not built concurrently there, and what an
+ * outside migration does in steps is one.
  */
 function inside(migration: Migration): Migration {
 	if (!migration.isOutside) return migration
 	return { ...migration, isOutside: false, sql: migration.sql.replaceAll(/\bindex concurrently\b/g, 'index') }
-}
-
-/** What has to be one transaction cannot contain a migration outside of one. */
-function refuseOutside(pending: readonly Migration[]): void {
-	const outside = pending.find(({ isOutside }) => isOutside)
-	if (outside === undefined) return
-	throw new StartError(
-		`this database is too old for migration ${outside.name}; start the version before it once, then this one`,
-	)
 }
 
 /**

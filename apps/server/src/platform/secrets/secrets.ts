@@ -16,7 +16,7 @@ type SigningPurpose =
 	| 'unsubscribe'
 /** Keys that never change: names derived from one must stay stable. */
 type IdentifierPurpose = 'passkey-user'
-export type SealingPurpose = 'iban' | 'totp' | 'bank-file'
+export type SealingPurpose = 'iban' | 'totp' | 'bank-file' | 'trade-account' | 'trade-session'
 
 /** What is encrypted, and in which row: it cannot be decrypted elsewhere. */
 export interface SealedPlace {

@@ -37,7 +37,7 @@ export function HeaderUser() {
 					type="button"
 					aria-label={t('top_up')}
 					onClick={() => open('topup', {})}
-					className="grid size-8 place-items-center rounded-inner bg-raised transition-colors hover:bg-white/12"
+					className="grid size-8 place-items-center rounded-inner bg-raised transition-colors hover:bg-tint/12"
 				>
 					<Plus aria-hidden="true" className="size-4" />
 				</button>

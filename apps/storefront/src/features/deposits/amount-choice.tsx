@@ -29,7 +29,7 @@ export function AmountChoice({ amount }: { amount: TopUpAmount }) {
 							'h-11 max-sm:col-span-2 max-sm:nth-[n+4]:col-span-3 rounded-control border font-display font-semibold text-sm transition-[border-color]',
 							amount.isChosen(index)
 								? 'border-violet bg-violet/12 text-ink'
-								: 'border-line-strong text-soft hover:border-white/28 hover:text-ink',
+								: 'border-line-strong text-soft hover:border-tint/28 hover:text-ink',
 						)}
 					>
 						{wholeUnits(preset, currency, i18n.language)}

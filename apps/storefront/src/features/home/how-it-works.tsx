@@ -17,7 +17,7 @@ export function HowItWorks() {
 					<li key={title} className="surface relative p-5 md:min-h-57.5 md:p-7">
 						<span
 							aria-hidden="true"
-							className="font-bold font-display text-2xl text-transparent leading-none [-webkit-text-stroke:1.25px_rgb(255_255_255/0.5)] md:text-3xl"
+							className="font-bold font-display text-2xl text-transparent leading-none [-webkit-text-stroke:1.25px_color-mix(in_srgb,var(--color-tint)_50%,transparent)] md:text-3xl"
 						>
 							{index + 1}
 						</span>

@@ -106,8 +106,8 @@ function AlertButton({ entry }: { entry: WatchlistEntry }) {
 			className={clsx(
 				CONTROL,
 				isSet
-					? 'border-line-strong bg-page hover:border-white/28'
-					: 'border-line-strong border-dashed text-lilac hover:border-white/28',
+					? 'border-line-strong bg-page hover:border-tint/28'
+					: 'border-line-strong border-dashed text-lilac hover:border-tint/28',
 			)}
 		>
 			<Bell aria-hidden="true" className={clsx('size-4 shrink-0', isSet && 'text-muted')} />
@@ -137,7 +137,7 @@ function OtherCopies({ entry }: { entry: WatchlistEntry }) {
 		<EntryLink
 			entry={entry}
 			toCopies
-			className={clsx(CONTROL, 'border-line-strong text-lilac hover:border-white/28')}
+			className={clsx(CONTROL, 'border-line-strong text-lilac hover:border-tint/28')}
 		>
 			<span className="truncate">
 				{t('watchlist_other_copies', { count: copies, number: formatNumber(copies, i18n.language) })}

@@ -26,7 +26,7 @@ const answers = {
 
 export const operatorOffers = defineEndpoints({
 	'GET /backoffice/offers': {
-		summary: 'Offers of all sellers, newest first',
+		summary: 'Offers of all sellers, newest first; with a status that waits for an operator oldest first',
 		access: { operator: 'offers.read' },
 		query: queueQuery(offerFilters),
 		output: z.object({ payload: z.array(officeOffer), meta: listMeta }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { listMeta } from '../../entities/common.ts'
+import { epochSeconds, listMeta } from '../../entities/common.ts'
 import { asked } from '../../entities/operator/approval.ts'
 import { officeOrder, officeOrderDetails } from '../../entities/operator/order.ts'
 import { orderStatuses } from '../../entities/purchase-history-entry.ts'
@@ -19,7 +19,8 @@ const itemIds = z
 /** Orders, as delivering operators see them. A stale version is a 409 and changes nothing. */
 export const operatorOrders = defineEndpoints({
 	'GET /backoffice/orders': {
-		summary: 'Orders, newest first; searched by number, email address or item',
+		summary:
+			'Orders, newest first, those in progress oldest first; searched by number, email address or item',
 		access: { operator: 'orders.read' },
 		query: queueQuery({ status: z.enum(orderStatuses).optional(), person: personQuery.optional() }),
 		output: z.object({ payload: z.array(officeOrder), meta: listMeta }),
@@ -31,7 +32,15 @@ export const operatorOrders = defineEndpoints({
 		output: z.object({ payload: officeOrderDetails }),
 	},
 	'POST /backoffice/orders/{id}/sent': {
-		summary: 'Marks items of an order as sent',
+		summary: 'Marks items of an order as sent; the buyer is mailed when it can no longer be undone',
+		access: { operator: 'orders.deliver' },
+		params,
+		body: z.object({ item_ids: itemIds }),
+		output: said.extend({ undo_until: epochSeconds }),
+		problems: ['conflict'],
+	},
+	'POST /backoffice/orders/{id}/unsent': {
+		summary: 'Takes back that items were marked as sent, as long as the buyer was not mailed',
 		access: { operator: 'orders.deliver' },
 		params,
 		body: z.object({ item_ids: itemIds }),

@@ -99,6 +99,8 @@ export const bulkChange = z
 		sum_after: eur,
 		created_at: epochSeconds,
 		finished_at: epochSeconds.nullable(),
+		/** Its job failed all its retries: nothing happens until an operator retries it. */
+		is_parked: z.boolean(),
 		/** Null: it cannot be undone, or not any more. */
 		undo_until: epochSeconds.nullable(),
 		/** How many listings an undo would change at this moment; null if it cannot be undone. */

@@ -20,7 +20,7 @@ export const officeOrder = z
 		/** What was paid and not refunded. */
 		remaining: eur,
 		items: z.int().nonnegative(),
-		/** How many items are still to be sent. */
+		/** How many items are still to be marked as sent. */
 		to_send: z.int().nonnegative(),
 	})
 	.meta({ id: 'OfficeOrder' })
@@ -37,6 +37,8 @@ export const officeOrderItem = z
 		/** The paid price, after its share of the discount. */
 		price: eur,
 		credits,
+		/** Marked as sent, which can be undone until then; null: not marked, or settled. */
+		undo_until: epochSeconds.nullable(),
 	})
 	.meta({ id: 'OfficeOrderItem' })
 export type OfficeOrderItem = z.infer<typeof officeOrderItem>
@@ -45,7 +47,7 @@ export type OfficeOrderItem = z.infer<typeof officeOrderItem>
 export const officeOrderEvent = z
 	.object({
 		at: epochSeconds,
-		event: z.enum(['placed', 'sent', 'failed', 'refund', 'finished']),
+		event: z.enum(['placed', 'sent', 'unsent', 'failed', 'refund', 'finished']),
 		/** Null: not by an operator. */
 		operator: z.string().nullable(),
 		items: z.array(z.string()),

@@ -25,6 +25,10 @@ export const backofficeBulk = {
 	office_bulk_queued: '“{rule}” starts in a moment.',
 	office_bulk_running: 'Changing listings: “{rule}”',
 	office_bulk_being_undone: 'Undoing “{rule}”',
+	office_bulk_parked:
+		'“{rule}” stopped after an error: {done} of {lines} listings. Retry it under Jobs to finish it.',
+	office_bulk_parked_undo: 'Undoing “{rule}” stopped after an error. Retry it under Jobs to finish it.',
+	office_bulk_parked_jobs: 'Open Jobs',
 	office_bulk_done_one: '{total} listing changed',
 	office_bulk_done_other: '{total} listings changed',
 	office_bulk_done_prices_one: '{total} price changed',

@@ -77,6 +77,7 @@ export const backofficeTrail = {
 	office_did_operators_sign_in_failed: 'Sign-in failed',
 	office_did_operators_sign_out: 'Signed out',
 	office_did_orders_sent: 'Items marked as sent',
+	office_did_orders_unsent: 'Mark as sent undone',
 	office_did_orders_failed: 'Items marked as not deliverable',
 	office_did_orders_refund: 'Order refunded',
 	office_did_packs_add: 'Pack added',
@@ -121,4 +122,10 @@ export const backofficeTrail = {
 	office_did_social_links_order: 'Social links reordered',
 	office_did_texts_write: 'Text changed',
 	office_did_texts_reset: 'Text reset',
+	office_did_trading_add: 'Trade account added',
+	office_did_trading_pause: 'Trade account paused',
+	office_did_trading_resume: 'Trade account resumed',
+	office_did_trading_rotate: 'Secrets of trade account replaced',
+	office_did_trading_list: 'Copy put on sale',
+	office_did_trading_note: 'Missing copy noted',
 } as const

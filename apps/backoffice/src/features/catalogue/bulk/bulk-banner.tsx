@@ -1,7 +1,9 @@
 import type { BulkChange } from '@skinverse/contract/entities/operator/bulk-change'
 import { Button } from '@skinverse/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AskDialog } from '../../../shared/ask-dialog.tsx'
 import { useMay } from '../../../shared/me.ts'
@@ -38,19 +40,28 @@ function useFreshListings(changes: readonly BulkChange[]): void {
 function Banner({ change }: { change: BulkChange }) {
 	const { call } = useOffice()
 	const mayWrite = useMay('catalogue.write')
+	const mayRetry = useMay('jobs.read')
 	const [isAsking, setAsking] = useState(false)
 	const params = { id: String(change.id) }
 	const undo = useDecision(() => call('POST /backoffice/bulk-changes/{id}/undo', { params }))
 	const { status, undoable, undo_until } = change
 	const canStop = status === 'running'
+	const isStuck = change.is_parked && mayRetry
 	const canUndo = undoable !== null && undoable > 0
 	return (
 		<section
 			data-bulk-banner=""
 			aria-label={t('office_bulk_last')}
-			className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-lightblue/28 bg-lightblue/9 py-1.5 pr-1.5 pl-4 text-sm"
+			className={clsx(
+				'mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border py-1.5 pr-1.5 pl-4 text-sm',
+				change.is_parked ? 'border-red/28 bg-red/9' : 'border-lightblue/28 bg-lightblue/9',
+			)}
 		>
-			<Undo2 aria-hidden="true" className="size-4 shrink-0 text-lightblue" />
+			{change.is_parked ? (
+				<TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-red" />
+			) : (
+				<Undo2 aria-hidden="true" className="size-4 shrink-0 text-lightblue" />
+			)}
 			<p role="status" className="min-w-0 flex-1 basis-60">
 				<Story change={change} />
 			</p>
@@ -58,6 +69,11 @@ function Banner({ change }: { change: BulkChange }) {
 				<span className="text-xs text-muted">
 					{t('office_bulk_undo_until', { time: timeOf(undo_until) })}
 				</span>
+			)}
+			{isStuck && (
+				<Link to="/jobs" className="text-sm underline max-md:py-2">
+					{t('office_bulk_parked_jobs')}
+				</Link>
 			)}
 			{mayWrite && (canStop || canUndo) && (
 				<Button size="sm" onClick={() => setAsking(true)} className="max-md:h-10!">
@@ -84,6 +100,14 @@ function Banner({ change }: { change: BulkChange }) {
 function Story({ change }: { change: BulkChange }) {
 	const { status, lines, changed, skipped, undone, kept, undoable, operator, finished_at, action } = change
 	const rule = changeText(change)
+	if (change.is_parked) {
+		if (status === 'undoing') return t('office_bulk_parked_undo', { rule })
+		return t('office_bulk_parked', {
+			rule,
+			done: number.format(changed + skipped),
+			lines: number.format(lines),
+		})
+	}
 	if (status === 'queued') return t('office_bulk_queued', { rule })
 	if (status === 'undoing')
 		return <Running label={t('office_bulk_being_undone', { rule })} done={undone + kept} of={changed} />

@@ -71,6 +71,7 @@ const change = (given: Partial<BulkChange> = {}): BulkChange => ({
 	sum_after: 1,
 	created_at: 1_700_000_000,
 	finished_at: 1_700_000_000,
+	is_parked: false,
 	undo_until: 1_700_003_600,
 	undoable: 3204,
 	...given,
@@ -227,6 +228,25 @@ describe('the banner', () => {
 		const dialog = within(await screen.findByRole('dialog'))
 		await screen.user.click(dialog.getByRole('button', { name: 'Undo' }))
 		await waitFor(() => expect(screen.calls).toContain('POST /backoffice/bulk-changes/{id}/undo'))
+	})
+
+	it('says that a change has stopped whose job is parked, and leads to the jobs', async () => {
+		const stopped = change({
+			status: 'running',
+			is_parked: true,
+			changed: 800,
+			skipped: 2,
+			undo_until: null,
+			undoable: null,
+		})
+		const screen = renderOffice(
+			'/backoffice/catalogue',
+			shopWith({ 'GET /backoffice/bulk-changes': () => ({ payload: [stopped] }) }),
+		)
+		const banner = within(await screen.findByRole('region', { name: 'Last bulk change' }))
+		expect(banner.getByRole('status').textContent).toMatch(/stopped after an error: 802 of 3,208 listings/)
+		expect(banner.queryByRole('progressbar')).toBeNull()
+		expect(banner.getByRole('link', { name: 'Open Jobs' }).getAttribute('href')).toBe('/backoffice/jobs')
 	})
 
 	it('shows the progress of a change that runs', async () => {

@@ -113,7 +113,7 @@ function Spread({ spread }: Pick<BulkPreview, 'spread'>) {
 						key={percent}
 						className={clsx(
 							'flex-1 rounded-t-[2px]',
-							percent < 0 ? 'bg-red/75' : percent > 0 ? 'bg-green/75' : 'bg-white/30',
+							percent < 0 ? 'bg-red/75' : percent > 0 ? 'bg-green/75' : 'bg-tint/30',
 						)}
 						style={{ height: count === 0 ? 1 : `${Math.max(6, (count / most) * 100)}%` }}
 					/>

@@ -90,7 +90,7 @@ function AddFilter({ search, onChange }: FilterBarProps) {
 							<button
 								type="button"
 								onClick={() => setChosen(name)}
-								className="h-8 w-full rounded-inner px-2 text-left text-sm text-soft hover:bg-white/5 hover:text-ink max-md:h-10"
+								className="h-8 w-full rounded-inner px-2 text-left text-sm text-soft hover:bg-tint/5 hover:text-ink max-md:h-10"
 							>
 								{titleOf(name)}
 							</button>

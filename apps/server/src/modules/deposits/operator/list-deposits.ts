@@ -3,7 +3,7 @@ import type { DepositStatus } from '@skinverse/contract/entities/deposit-history
 import type { OfficeDeposit } from '@skinverse/contract/entities/operator/deposit'
 import { type AmountMinor, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
-import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import { anywhere, directionOf, metaOf, numberIn } from '../../../platform/operator/queue.ts'
 
 export interface DepositsQuery {
 	page: number
@@ -41,7 +41,7 @@ export async function listOperatorDeposits(
 			deposit.amount_minor as amount, deposit.credits_minor as credits, person.id as user_id,
 			concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email,
 			person.deleted_at is not null as deleted
-		${MATCHING} order by deposit.id desc limit $6 offset $7`,
+		${MATCHING} order by deposit.id ${directionOf(status, ['held'])} limit $6 offset $7`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	const payload = rows.map(({ user_id, name, email, deleted, amount, credits, ...deposit }) => ({

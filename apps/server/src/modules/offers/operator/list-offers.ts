@@ -2,7 +2,7 @@ import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
 import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
-import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import { anywhere, directionOf, metaOf, numberIn } from '../../../platform/operator/queue.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { OffersContext } from '../context.ts'
 import { LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf } from '../offer-row.ts'
@@ -28,7 +28,7 @@ export const offersFilter = ({ search = '', status, person }: OffersFilter) => [
 	person ?? null,
 ]
 
-/** All sellers' offers, newest first, for the operators. */
+/** All sellers' offers for the operators; those that wait for an operator begin with the oldest. */
 export async function listAllOffers(
 	context: Pick<OffersContext, 'platform' | 'content' | 'pictureOf'>,
 	{ page, limit, ...filtered }: QueuePage & OffersFilter,
@@ -37,6 +37,7 @@ export async function listAllOffers(
 	const { db, clock } = context.platform
 	const answered = context.content.settings().offer_answer_hours
 	const filter = offersFilter(filtered)
+	const direction = directionOf(filtered.status, ['pending', 'awaiting_item', 'skin_received'])
 	const { total } = await db.one<{ total: number }>(
 		`select count(*) as total from ${OFFERS_FROM} where ${OFFERS_FOUND}`,
 		filter,
@@ -45,7 +46,7 @@ export async function listAllOffers(
 		`select ${OFFER_COLUMNS}, ${SELLER},
 			offers.status = 'pending' and offers.created_at < $8::timestamptz - make_interval(hours => $9) as "isOverdue"
 		from ${OFFERS_FROM} ${LAST_MOVE} where ${OFFERS_FOUND}
-		order by offers.id desc limit $6 offset $7`,
+		order by offers.id ${direction} limit $6 offset $7`,
 		[...filter, limit, (page - 1) * limit, clock.now(), answered],
 	)
 	const payload = rows.map(({ seller, isOverdue, ...row }) => ({

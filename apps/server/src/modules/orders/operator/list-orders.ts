@@ -2,7 +2,7 @@ import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { OfficeOrder } from '@skinverse/contract/entities/operator/order'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
-import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import { anywhere, directionOf, metaOf, numberIn } from '../../../platform/operator/queue.ts'
 import type { OrdersContext } from '../context.ts'
 
 export interface OrdersQuery {
@@ -34,6 +34,7 @@ export async function listOperatorOrders(
 	{ page, limit, search = '', status, person }: OrdersQuery,
 ): Promise<{ payload: OfficeOrder[]; meta: ListMeta }> {
 	const filter = [status ?? null, search, numberIn(search), anywhere(search), person ?? null]
+	const direction = directionOf(status, ['processing'])
 	const { total } = await db.one<{ total: number }>(
 		`select count(*) as total from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}`,
 		filter,
@@ -47,17 +48,18 @@ export async function listOperatorOrders(
 			buyer.email as buyer_email, buyer.deleted_at is not null as buyer_deleted
 		from (
 			select placed.id from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}
-			order by placed.id desc limit $6 offset $7
+			order by placed.id ${direction} limit $6 offset $7
 		) found
 			join orders placed on placed.id = found.id
 			join users buyer on buyer.id = placed.user_id
 			cross join lateral order_refund(placed) refund
 			left join lateral (
 				select (array_agg(title order by item_id))[1] as title, (array_agg(kind_id order by item_id))[1] as kind_id,
-					count(*) as items, count(*) filter (where status = 'processing') as to_send
+					count(*) as items,
+					count(*) filter (where status = 'processing' and marked_sent_at is null) as to_send
 				from order_items where order_id = placed.id
 			) bought on true
-		order by placed.id desc`,
+		order by placed.id ${direction}`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	const payload = rows.map(

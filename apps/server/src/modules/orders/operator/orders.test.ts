@@ -29,6 +29,23 @@ const idsOf = (body: { payload: { id: number }[] }) => body.payload.map(({ id })
 const read = async (orderId: number) => (await admin.get(`/api/backoffice/orders/${orderId}`)).body.payload
 const decide = (orderId: number, decision: string, body: object) =>
 	admin.post(`/api/backoffice/orders/${orderId}/${decision}`, body)
+/** As if the time to undo were over. */
+async function confirmSent(orderId: number): Promise<void> {
+	await shop.db.run(
+		"update jobs.job set start_after = now() where name = 'orders.confirm-sent' and data->>'orderId' = $1",
+		[String(orderId)],
+	)
+	await expect
+		.poll(
+			async () =>
+				(await read(orderId)).items.every(({ undo_until }: { undo_until: unknown }) => undo_until === null),
+			{
+				timeout: 20_000,
+			},
+		)
+		.toBe(true)
+}
+
 const trailOf = (orderId: number) =>
 	shop.db.many(
 		"select action, before, after from operator_trail where action like 'orders.%' and subject = $1 order by id",
@@ -57,12 +74,15 @@ describe('GET /backoffice/orders', () => {
 		})
 	})
 
-	test('filters by status and is paginated, newest first', async () => {
+	test('filters by status and is paginated, newest first; what is to be sent begins with the oldest', async () => {
 		const first = await placeOrder()
 		const second = await placeOrder()
 		await decide(first.orderId, 'refund', { reason: 'x' })
 		expect(idsOf(await list('status=canceled'))).toContain(first.orderId)
 		expect(idsOf(await list('status=processing'))).not.toContain(first.orderId)
+		const waiting = idsOf(await list('status=processing'))
+		expect(waiting).toEqual(waiting.toSorted((a, b) => a - b))
+		expect(waiting.at(-1)).toBe(second.orderId)
 		const page = await list('limit=1')
 		expect(idsOf(page)).toEqual([second.orderId])
 		expect(page.meta.pages).toBe(page.meta.total)
@@ -97,6 +117,7 @@ describe('an operator who delivers', () => {
 		const [sent, failed] = itemIds
 		expect((await decide(orderId, 'sent', { item_ids: [sent] })).status).toBe(200)
 		expect(await read(orderId)).toMatchObject({ status: 'processing', to_send: 1 })
+		await confirmSent(orderId)
 		const answer = await decide(orderId, 'failed', { item_ids: [failed], reason: 'Trade was declined' })
 		expect(answer.body.message).toBe('Refunded. The buyer gets an email.')
 		expect(await buyer.balance()).toBe(90)
@@ -173,6 +194,74 @@ describe('an operator who delivers', () => {
 		const { status, body } = await decide(orderId, 'failed', { item_ids: itemIds, reason: '  ' })
 		expect([status, body.errors]).toEqual([422, { reason: ['Reason is required'] }])
 		expect((await decide(999_999_999, 'sent', { item_ids: itemIds })).status).toBe(404)
+	})
+})
+
+describe('an item that was marked as sent', () => {
+	test('changes nothing for the buyer until it can no longer be undone; then the buyer is mailed once', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder(['AWP | Asiimov'])
+		const before = Math.floor(Date.now() / 1000)
+		const { body } = await decide(orderId, 'sent', { item_ids: itemIds })
+		expect(body.message).toBe('Marked as sent. The buyer gets an email in 30 seconds.')
+		expect(body.undo_until - before).toBeGreaterThanOrEqual(30)
+		expect(body.undo_until - before).toBeLessThan(60)
+		const orderOfBuyer = async () => (await buyer.visitor.get(`/api/purchase/orders/${orderId}`)).body.payload
+		expect(await orderOfBuyer()).toMatchObject({ status: 'processing', timeline: [{ event: 'paid' }] })
+		expect((await read(orderId)).items).toMatchObject([{ status: 'processing', undo_until: body.undo_until }])
+		await confirmSent(orderId)
+		expect(await orderOfBuyer()).toMatchObject({
+			status: 'completed',
+			timeline: [{ event: 'paid' }, { event: 'sent' }, { event: 'delivered' }],
+		})
+		expect((await mailTo(shop.db, buyer.email, 2)).subject).toBe(`Order #${orderId} delivered`)
+		const late = await decide(orderId, 'unsent', { item_ids: itemIds })
+		expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+	})
+
+	test('goes back when it is undone; its job then does nothing, and a second mark has a job of its own', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		await decide(orderId, 'sent', { item_ids: itemIds })
+		expect((await decide(orderId, 'unsent', { item_ids: [itemIds[0]] })).status).toBe(200)
+		expect(await read(orderId)).toMatchObject({
+			to_send: 1,
+			history: [{ event: 'placed' }, { event: 'sent' }, { event: 'unsent', items: ['AWP | Asiimov'] }],
+		})
+		expect((await decide(orderId, 'unsent', { item_ids: itemIds })).status).toBe(409)
+		await decide(orderId, 'sent', { item_ids: [itemIds[0]] })
+		await shop.db.run(
+			`update jobs.job set start_after = now() where id = (select id from jobs.job
+				where name = 'orders.confirm-sent' and data->>'orderId' = $1 order by created_on limit 1)`,
+			[String(orderId)],
+		)
+		await expect
+			.poll(async () => (await read(orderId)).items[1].status, { timeout: 20_000 })
+			.toBe('completed')
+		expect(await read(orderId)).toMatchObject({ status: 'processing', items: [{ status: 'processing' }, {}] })
+		await confirmSent(orderId)
+		expect(await read(orderId)).toMatchObject({ status: 'completed' })
+		expect(await buyer.balance()).toBe(80)
+	})
+
+	test('is neither refunded nor marked again', async () => {
+		const { buyer, itemIds, orderId } = await placeOrder()
+		const [sent, open] = itemIds
+		await decide(orderId, 'sent', { item_ids: [sent] })
+		expect((await decide(orderId, 'sent', { item_ids: itemIds })).status).toBe(409)
+		expect((await decide(orderId, 'failed', { item_ids: [sent], reason: 'x' })).status).toBe(409)
+		await decide(orderId, 'refund', { reason: 'Out of stock' })
+		expect(await read(orderId)).toMatchObject({
+			items: [
+				{ item_id: sent, status: 'processing' },
+				{ item_id: open, status: 'canceled' },
+			],
+		})
+		expect(await buyer.balance()).toBe(90)
+		await expect(
+			shop.db.run(
+				`update order_items set status = 'canceled', settled_at = now() where order_id = $1 and item_id = $2`,
+				[orderId, sent],
+			),
+		).rejects.toMatchObject({ constraint: 'order_items_marked_sent' })
 	})
 })
 

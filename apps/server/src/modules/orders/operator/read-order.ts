@@ -7,6 +7,7 @@ import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/mo
 import { Problem } from '../../../platform/problem.ts'
 import { readOfficePerson } from '../../accounts/index.ts'
 import type { OrdersContext } from '../context.ts'
+import { UNDO_UNTIL } from './mark-sent.ts'
 
 interface OrderRow extends Pick<OfficeOrderDetails, 'id' | 'created_at' | 'kind' | 'status' | 'title'> {
 	user_id: number
@@ -60,7 +61,7 @@ export async function readOperatorOrder(context: Context, orderId: number): Prom
 		picture: first?.picture ?? null,
 		buyer,
 		items,
-		to_send: items.filter(({ status }) => status === 'processing').length,
+		to_send: items.filter(({ status, undo_until }) => status === 'processing' && undo_until === null).length,
 		trade_url: order.trade_url,
 		promo_code: order.promo_code,
 		subtotal: decimalOf(order.subtotal_cents),
@@ -90,7 +91,7 @@ async function readItems(
 ): Promise<OfficeOrderItem[]> {
 	const rows = await db.many<ItemRow>(
 		`select item_id, kind_id, title, type, quality, status, price_cents - discount_cents as cents,
-			price_minor - discount_minor as minor
+			price_minor - discount_minor as minor, case status when 'processing' then ${UNDO_UNTIL} end as undo_until
 		from order_items where order_id = $1 order by item_id`,
 		[orderId],
 	)
@@ -108,7 +109,7 @@ function readDone({ platform: { db } }: Context, orderId: number): Promise<Offic
 		`select extract(epoch from done.at)::bigint as at, split_part(done.action, '.', 2) as event,
 			who.name as operator, done.after->'items' as items, done.after->>'reason' as reason
 		from operator_trail done left join operators who on who.id = done.operator_id
-		where done.action in ('orders.sent', 'orders.failed', 'orders.refund') and done.subject = $1
+		where done.action in ('orders.sent', 'orders.unsent', 'orders.failed', 'orders.refund') and done.subject = $1
 		order by done.id`,
 		[String(orderId)],
 	)

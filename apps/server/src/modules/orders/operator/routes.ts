@@ -1,7 +1,9 @@
+import { SENT_UNDO_SECONDS } from '@skinverse/contract/limits'
 import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { OrdersContext } from '../context.ts'
 import { listOperatorOrders } from './list-orders.ts'
+import { markSent, undoSent } from './mark-sent.ts'
 import { readOperatorOrder } from './read-order.ts'
 import { settleByOperator } from './settle-order.ts'
 
@@ -13,9 +15,14 @@ export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void
 		payload: await readOperatorOrder(context, params.id),
 	}))
 	serve('POST /backoffice/orders/{id}/sent', async ({ params, body }, { operator, request, language }) => {
-		const decision = { sent: body.item_ids }
-		await settleByOperator(context, { orderId: params.id, decision, operator, origin: originOf(request) })
-		return { message: texts.of(language, 'office_order_was_sent') }
+		const marking = { orderId: params.id, itemIds: body.item_ids, operator, origin: originOf(request) }
+		const undo_until = await markSent(context, marking)
+		return { undo_until, message: texts.of(language, 'office_order_was_sent', { count: SENT_UNDO_SECONDS }) }
+	})
+	serve('POST /backoffice/orders/{id}/unsent', async ({ params, body }, { operator, request, language }) => {
+		const marking = { orderId: params.id, itemIds: body.item_ids, operator, origin: originOf(request) }
+		await undoSent(context, marking)
+		return { message: texts.of(language, 'office_order_was_unsent') }
 	})
 	serve('POST /backoffice/orders/{id}/failed', async ({ params, body }, { operator, request, language }) => {
 		const decision = { failed: body.item_ids, reason: body.reason }

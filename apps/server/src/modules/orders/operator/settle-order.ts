@@ -11,20 +11,15 @@ import { Problem } from '../../../platform/problem.ts'
 import { askApproval, checkLimit, type Effect, openRequests, recordMove } from '../../approvals/index.ts'
 import type { OrdersContext } from '../context.ts'
 import { settleOrder } from '../settle-order.ts'
+import { type LockedOrder, lockOrder, refuseForeignItems, titlesOf } from './lock-order.ts'
 import { refundCents } from './refund-cents.ts'
 
 interface Decision {
 	orderId: number
 	/** `refund`: all items that are still in progress. */
-	decision: { sent: readonly number[] } | { failed: readonly number[]; reason: string } | { refund: string }
+	decision: { failed: readonly number[]; reason: string } | { refund: string }
 	operator: Operator
 	origin: Origin
-}
-
-interface LockedOrder {
-	id: number
-	userId: number
-	status: string
 }
 
 type SettleContext = Pick<OrdersContext, 'platform' | 'content'>
@@ -47,10 +42,6 @@ async function settle(
 	const order = await lockOrder(tx, orderId)
 	const { action, itemIds, reason } = readDecision(decision)
 	if (itemIds !== undefined) await refuseForeignItems(tx, orderId, itemIds)
-	if (action === 'sent') {
-		await settleItems(context, tx, order, { action, itemIds }, { operatorId: operator.id, origin })
-		return null
-	}
 	const wanted = itemIds ?? (await itemsUnderWay(tx, orderId))
 	const amount = await refundCents(tx, orderId, wanted)
 	const move = { kind: 'order_refund', subjectId: orderId, userId: order.userId, amount, operator } as const
@@ -67,18 +58,10 @@ async function settle(
 	return null
 }
 
-async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
-	const order = await tx.maybe<LockedOrder>(
-		'select id, user_id as "userId", status from orders where id = $1 for update',
-		[orderId],
-	)
-	if (order === undefined) throw new Problem('not_found')
-	return order
-}
-
 async function itemsUnderWay(tx: Sql, orderId: number): Promise<number[]> {
 	const rows = await tx.many<{ id: number }>(
-		"select item_id as id from order_items where order_id = $1 and status = 'processing' order by item_id",
+		`select item_id as id from order_items
+		where order_id = $1 and status = 'processing' and marked_sent_at is null order by item_id`,
 		[orderId],
 	)
 	return rows.map(({ id }) => id)
@@ -138,10 +121,10 @@ export function approvedRefund(context: SettleContext): Effect {
 }
 
 interface Settled {
-	action: 'sent' | 'failed' | 'refund'
+	action: 'failed' | 'refund'
 	/** Undefined: all items still in progress. */
 	itemIds: readonly number[] | undefined
-	reason?: string
+	reason: string
 	approval?: { id: number; requestedBy: number }
 }
 
@@ -155,7 +138,7 @@ async function settleItems(
 	const ended = await settleOrder(context, tx, {
 		orderId: order.id,
 		itemIds,
-		outcome: action === 'sent' ? 'completed' : 'canceled',
+		outcome: 'canceled',
 	})
 	const wanted = itemIds === undefined ? 1 : new Set(itemIds).size
 	if (ended.length < wanted) {
@@ -164,36 +147,21 @@ async function settleItems(
 			text: itemIds === undefined ? 'order_nothing_to_refund' : 'queue_changed',
 		})
 	}
-	const items = await tx.many<{ title: string }>(
-		'select title from order_items where order_id = $1 and item_id = any ($2) order by item_id',
-		[order.id, ended],
-	)
 	await recordChange(tx, {
 		...by,
 		action: `orders.${action}`,
 		subject: String(order.id),
 		before: { status: order.status },
 		after: {
-			items: items.map(({ title }) => title),
+			items: await titlesOf(tx, order.id, ended),
 			item_ids: ended,
-			...(reason && { reason }),
+			reason,
 			...(approval && { approval: approval.id, requested_by: approval.requestedBy }),
 		},
 	})
 }
 
-async function refuseForeignItems(tx: Sql, orderId: number, itemIds: readonly number[]): Promise<void> {
-	const own = await tx.many('select item_id from order_items where order_id = $1 and item_id = any ($2)', [
-		orderId,
-		itemIds,
-	])
-	if (own.length < new Set(itemIds).size) {
-		throw new Problem('invalid', { text: 'order_items_foreign' })
-	}
-}
-
 function readDecision(decision: Decision['decision']) {
-	if ('sent' in decision) return { action: 'sent', itemIds: decision.sent, reason: undefined } as const
 	if ('failed' in decision) {
 		return { action: 'failed', itemIds: decision.failed, reason: decision.reason } as const
 	}

@@ -65,7 +65,7 @@ function AddCopy({ copies, first }: { copies: readonly ComparedCopy[]; first: Co
 			to="/skins/$category/$slug"
 			params={{ category: first.category, slug: first.skin.slug }}
 			search={{ compare: comparedText(onSale.map(({ id }) => id)) }}
-			className="flex min-h-16 items-center gap-3 border-line border-t px-4 py-3 hover:bg-white/3 md:px-6"
+			className="flex min-h-16 items-center gap-3 border-line border-t px-4 py-3 hover:bg-tint/3 md:px-6"
 		>
 			<span className="grid size-10 shrink-0 place-items-center rounded-full border border-line-strong border-dashed">
 				<Plus aria-hidden="true" className="size-5" />

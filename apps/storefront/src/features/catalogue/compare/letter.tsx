@@ -5,7 +5,7 @@ export function Letter({ place, className = '' }: { place: number; className?: s
 	return (
 		<span
 			aria-hidden="true"
-			className={`grid size-6 place-items-center rounded-full bg-white font-bold font-display text-page text-xs ${className}`}
+			className={`grid size-6 place-items-center rounded-full bg-tint font-bold font-display text-page text-xs ${className}`}
 		>
 			{letterOf(place)}
 		</span>

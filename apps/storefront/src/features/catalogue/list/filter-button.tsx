@@ -42,7 +42,7 @@ export function FilterButton({ filters, total }: { filters: ListFilters; total: 
 				{count > 0 && (
 					<span
 						aria-hidden="true"
-						className="grid h-5 min-w-5 place-items-center rounded-full bg-violet-strong px-1.5 text-white text-xs/5"
+						className="grid h-5 min-w-5 place-items-center rounded-full bg-violet-strong px-1.5 text-on-strong text-xs/5"
 					>
 						{count}
 					</span>

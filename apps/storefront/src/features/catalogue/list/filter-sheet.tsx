@@ -56,7 +56,7 @@ export default function FilterSheet({ filters, open, onOpenChange, total }: Filt
 
 function FilterCount({ count }: { count: number }) {
 	return (
-		<span className="grid h-5 min-w-5 place-items-center rounded-full bg-violet-strong px-1.5 font-display font-semibold text-white text-xs/5">
+		<span className="grid h-5 min-w-5 place-items-center rounded-full bg-violet-strong px-1.5 font-display font-semibold text-on-strong text-xs/5">
 			{count}
 		</span>
 	)

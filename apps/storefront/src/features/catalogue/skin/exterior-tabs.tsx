@@ -57,7 +57,7 @@ function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
 			activeOptions={{ exact: true, includeSearch: true }}
 			resetScroll={false}
 			data-wear={exterior}
-			className="exterior-tab grid min-w-36 flex-1 content-start gap-0.5 border-line border-l px-4 py-3 text-sm no-underline first:border-l-0 hover:bg-white/3"
+			className="exterior-tab grid min-w-36 flex-1 content-start gap-0.5 border-line border-l px-4 py-3 text-sm no-underline first:border-l-0 hover:bg-tint/3"
 		>
 			<span className={isChosen ? 'font-semibold' : 'font-medium text-soft'}>
 				{label === null ? t('skin_all') : 'key' in label ? t(label.key) : label.raw}

@@ -5,7 +5,7 @@ import type { PayoutStatus } from '@skinverse/contract/entities/payout'
 import { maskIban } from '@skinverse/contract/iban'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
-import { anywhere, metaOf, numberIn } from '../../../../platform/operator/queue.ts'
+import { anywhere, directionOf, metaOf, numberIn } from '../../../../platform/operator/queue.ts'
 import type { Language, Texts } from '../../../../platform/texts.ts'
 import type { PayoutsContext } from '../../context.ts'
 import { type ReasonColumns, reasonOf } from '../../offer-row.ts'
@@ -62,7 +62,8 @@ export async function listPayouts(
 		filter,
 	)
 	const rows = await db.many<OfficePayoutRow>(
-		`select ${PAYOUT_COLUMNS} from ${PAYOUT_FROM} where ${PAYOUTS_FOUND} order by payout.id desc limit $5 offset $6`,
+		`select ${PAYOUT_COLUMNS} from ${PAYOUT_FROM} where ${PAYOUTS_FOUND}
+		order by payout.id ${directionOf(filtered.status, ['processing'])} limit $5 offset $6`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	const payload = rows.map((row) => officePayoutOf(texts, row, language))

@@ -1,0 +1,18 @@
+import type { TradeAccountState } from '@skinverse/contract/entities/operator/trade-account'
+import { Badge, type BadgeTone } from '@skinverse/ui/badge'
+import { t } from '../../shared/text.ts'
+
+const TONES: Readonly<Record<TradeAccountState, BadgeTone>> = {
+	new: 'lightblue',
+	online: 'green',
+	signed_out: 'red',
+	wrong_secrets: 'red',
+	rate_limited: 'amber',
+	unavailable: 'amber',
+	unattended: 'red',
+	paused: 'grey',
+}
+
+export function AccountState({ state }: { state: TradeAccountState }) {
+	return <Badge tone={TONES[state]}>{t(`office_trading_state_${state}`)}</Badge>
+}

@@ -1,0 +1,2 @@
+export { AccountPanel } from './account-panel.tsx'
+export { AccountsPage } from './accounts-page.tsx'

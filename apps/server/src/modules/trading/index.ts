@@ -1,0 +1,1 @@
+export { sealedTradeAccounts } from './account-vault.ts'

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { claimLeases, type Lease } from './accounts/lease.ts'
+import { workAccount } from './accounts/work-account.ts'
+import type { TraderContext } from './context.ts'
+
+export interface Trader {
+	start(): void
+	/** There is new work: accounts that rest look for it now. */
+	poke(): void
+	/** Hands all accounts over to other nodes. */
+	close(): Promise<void>
+}
+
+/** A node that did not report for this many rounds shares no more accounts. */
+const SILENT_ROUNDS = 5
+
+/** Works trade accounts on this node, sharing them with the other nodes that do. */
+export function createTrader(context: TraderContext): Trader {
+	const { platform, pace, gateway } = context
+	const node = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
+	const closing = new AbortController()
+	const works = new Map<Lease, Promise<void>>()
+	const wakers = new Set<() => void>()
+	let rounds: Promise<void> | undefined
+
+	const idle = (signal: AbortSignal, ms: number) =>
+		new Promise<void>((resolve) => {
+			const wake = () => {
+				clearTimeout(timer)
+				wakers.delete(wake)
+				signal.removeEventListener('abort', wake)
+				resolve()
+			}
+			const timer = setTimeout(wake, ms)
+			wakers.add(wake)
+			signal.addEventListener('abort', wake)
+			if (signal.aborted) wake()
+		})
+	const take = (lease: Lease) => {
+		const work = workAccount({ context, gateway, lease, idle: (ms) => idle(lease.signal, ms) })
+		works.set(
+			lease,
+			work.finally(() => works.delete(lease)),
+		)
+	}
+	const claim = async () => {
+		const share = await fairShare(context, node)
+		const leases = await claimLeases(context, node, Math.max(0, share - works.size), closing.signal)
+		for (const lease of leases) take(lease)
+		for (const lease of [...works.keys()].slice(share)) lease.resign()
+	}
+	const run = async () => {
+		while (!closing.signal.aborted) {
+			await claim().catch((err: unknown) => {
+				if (!closing.signal.aborted) platform.log.warn({ err }, 'trading: accounts could not be claimed')
+			})
+			await idle(closing.signal, pace.claimEveryMs)
+		}
+	}
+	return {
+		start() {
+			rounds ??= run()
+		},
+		poke() {
+			for (const wake of [...wakers]) wake()
+		},
+		async close() {
+			closing.abort()
+			await rounds
+			await Promise.all(works.values())
+			await platform.db.run('delete from trading_nodes where node = $1', [node]).catch(() => undefined)
+		},
+	}
+}
+
+/** How many accounts this node works if all nodes work the same number. */
+async function fairShare({ platform: { db }, pace }: TraderContext, node: string): Promise<number> {
+	await db.run(
+		`insert into trading_nodes (node, seen_at) values ($1, clock_timestamp())
+		on conflict (node) do update set seen_at = clock_timestamp()`,
+		[node],
+	)
+	await db.run(`delete from trading_nodes where seen_at < clock_timestamp() - interval '1 hour'`)
+	const { share } = await db.one<{ share: number }>(
+		`select ceil((select count(*) from trading_accounts where paused_at is null)::numeric / count(*))::integer as share
+		from trading_nodes where seen_at > clock_timestamp() - $1 * interval '1 millisecond'`,
+		[pace.claimEveryMs * SILENT_ROUNDS],
+	)
+	return share
+}

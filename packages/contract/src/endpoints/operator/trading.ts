@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../../endpoint.ts'
+import { id, listMeta } from '../../entities/common.ts'
+import {
+	officeTradeAccount,
+	officeTradeAsset,
+	tradeAssetViews,
+} from '../../entities/operator/trade-account.ts'
+import { idParam } from '../../rules/fields.ts'
+import { queueQuery } from '../../rules/queue-query.ts'
+import { listAssetForm, tradeAccountForm, tradeSecretsForm } from '../../rules/trading.ts'
+
+const said = z.object({ message: z.string() })
+const params = z.object({ id: idParam })
+
+export const operatorTrading = defineEndpoints({
+	'GET /backoffice/trading/accounts': {
+		summary: 'The trade accounts with their state and stock',
+		access: { operator: 'trading.read' },
+		output: z.object({ payload: z.array(officeTradeAccount) }),
+	},
+	'POST /backoffice/trading/accounts': {
+		summary: 'Adds a trade account; its secrets are encrypted and never shown again',
+		access: { operator: 'trading.write' },
+		confirmed: 'sliding',
+		body: tradeAccountForm,
+		output: said.extend({ account_id: id }),
+	},
+	'GET /backoffice/trading/accounts/{id}': {
+		summary: 'One trade account',
+		access: { operator: 'trading.read' },
+		params,
+		output: z.object({ payload: officeTradeAccount }),
+	},
+	'GET /backoffice/trading/accounts/{id}/assets': {
+		summary: 'The copies in its inventories: not listed, on sale, or missing',
+		access: { operator: 'trading.read' },
+		params,
+		query: queueQuery({ view: z.enum(tradeAssetViews).default('unlisted') }),
+		output: z.object({ payload: z.array(officeTradeAsset), meta: listMeta }),
+	},
+	'POST /backoffice/trading/accounts/{id}/pause': {
+		summary: 'No node works the account until it is resumed',
+		access: { operator: 'trading.write' },
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'POST /backoffice/trading/accounts/{id}/resume': {
+		summary: 'A node works the account again',
+		access: { operator: 'trading.write' },
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+	'PUT /backoffice/trading/accounts/{id}/secrets': {
+		summary: 'Replaces the secrets of a trade account; the node that works it signs in again',
+		access: { operator: 'trading.write' },
+		confirmed: 'sliding',
+		params,
+		body: tradeSecretsForm,
+		output: said,
+	},
+	'POST /backoffice/trading/assets/{id}/list': {
+		summary: 'Puts a copy of an inventory on sale',
+		access: { operator: 'catalogue.write' },
+		params,
+		body: listAssetForm,
+		output: said.extend({ item_id: id }),
+		problems: ['conflict'],
+	},
+	'POST /backoffice/trading/assets/{id}/note': {
+		summary: 'An operator took note of a copy that left its inventory',
+		access: { operator: 'trading.write' },
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
+})
