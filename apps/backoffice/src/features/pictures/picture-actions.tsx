@@ -1,5 +1,7 @@
 import type { OfficePicture } from '@skinverse/contract/entities/operator/picture'
+import { MAX_PICTURE_BYTES } from '@skinverse/contract/rules/picture-upload'
 import { Button } from '@skinverse/ui/button'
+import { notify } from '@skinverse/web/notify.ts'
 import { useRef } from 'react'
 import { base64Of } from '../../shared/base64-of.ts'
 import { useMay } from '../../shared/me.ts'
@@ -20,7 +22,8 @@ export function PictureActions({ picture: { id, title, state } }: { picture: Off
 
 	function take(files: FileList | null): void {
 		const file = files?.[0]
-		if (file) upload.mutate(file)
+		if (file && file.size > MAX_PICTURE_BYTES) notify.error(t('office_picture_too_large'))
+		else if (file) upload.mutate(file)
 		// Reset, so that the same file can be chosen again after it was fixed.
 		if (input.current) input.current.value = ''
 	}
