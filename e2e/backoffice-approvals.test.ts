@@ -9,6 +9,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
 import { type OpenOffice, officeOf, panel } from './office.ts'
+import { orderToSend } from './order-to-send.ts'
 
 const unconfirmed = /^console: Failed to load resource.*403/
 
@@ -143,28 +144,7 @@ test('a promo code of 50 % is requested by a catalogue manager and approved by f
 })
 
 test('support requests a refund and withdraws the request', async () => {
-	const { id: orderId } = await database.db.one<{ id: number }>(
-		`with bought as (
-			update items set status = 'sold' where id in (
-				select item.id from items item where status = 'available' order by id desc limit 1
-			) returning id, kind_id
-		), placed as (
-			insert into orders (user_id, kind, trade_url, subtotal_cents, delivery_cents, discount_cents, total_cents,
-				vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths, vat_hundredths,
-				announced_at)
-			select id, 'product', 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh', 200, 0, 0, 200, 35,
-				200, 0, 0, 200, 10000, 2100, now()
-			from users where email = 'demo@skinverse.test' returning id, user_id
-		), paid as (
-			select ledger_transfer('purchase', user_id, 200, 'order:' || id) from placed
-		), lines as (
-			insert into order_items (order_id, item_id, kind_id, title, type, quality, price_cents, discount_cents,
-				price_minor, discount_minor)
-			select placed.id, bought.id, kind.id, kind.title, kind.type, kind.quality, 200, 0, 200, 0
-			from placed, paid, bought join item_kinds kind on kind.id = bought.kind_id
-		)
-		select id from placed, paid`,
-	)
+	const orderId = await orderToSend(database.db, 1)
 	const open = await officeFor('Sue Support', 'support')
 	const page = await open(`/orders/${orderId}`, { viewport: PHONE })
 	const order = panel(page, `Order ${orderId}`)

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
-import { demoOffice, type OpenOffice, openRow } from './office.ts'
+import { demoOffice, type OpenOffice, openRow, panel } from './office.ts'
+import { orderToSend } from './order-to-send.ts'
 
 const changedMeanwhile = /^console: Failed to load resource.*409/
 
@@ -17,37 +18,19 @@ beforeAll(async () => {
 	open = demoOffice(shop)
 })
 
-const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-
-/** An order of the demo shopper with two items that wait to be sent; its id. */
-async function orderToSend(): Promise<number> {
-	const { id } = await database.db.one<{ id: number }>(
-		`with bought as (
-			update items set status = 'sold' where id in (
-				select item.id from items item where status = 'available' order by id desc limit 2
-			) returning id, kind_id
-		), placed as (
-			insert into orders (user_id, kind, trade_url, subtotal_cents, delivery_cents, discount_cents, total_cents,
-				vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths, vat_hundredths,
-				announced_at)
-			select id, 'product', 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh', 200, 0, 0, 200, 35,
-				200, 0, 0, 200, 10000, 2100, now()
-			from users where email = 'demo@skinverse.test' returning id, user_id
-		), paid as (
-			select ledger_transfer('purchase', user_id, 200, 'order:' || id) from placed
-		), lines as (
-			insert into order_items (order_id, item_id, kind_id, title, type, quality, price_cents, discount_cents,
-				price_minor, discount_minor)
-			select placed.id, bought.id, kind.id, kind.title, kind.type, kind.quality, 100, 0, 100, 0
-			from placed, paid, bought join item_kinds kind on kind.id = bought.kind_id
-		)
-		select id from placed, paid`,
-	)
-	return id
+/** After the decision another entry of the same queue is open. */
+async function nextOpens(page: Page, decide: () => Promise<void>): Promise<void> {
+	const [, area, id] =
+		/^\/backoffice\/(\w+)\/(\d+)$/.exec(new URL(page.url()).pathname) ?? expect.unreachable()
+	await decide()
+	await page.waitForURL(({ pathname }) => {
+		const [, nextArea, nextId] = pathname.match(/^\/backoffice\/(\w+)\/(\d+)$/) ?? []
+		return nextArea === area && nextId !== id
+	})
 }
 
 test('an operator finds an order, sends one item, fails the other, and reads both in the activity log', async () => {
-	const id = await orderToSend()
+	const id = await orderToSend(database.db, 2)
 	const page = await open('/orders')
 	await page.getByPlaceholder('Number, email or item').fill(String(id))
 	await page.waitForURL((url) => url.searchParams.get('search') === String(id))
@@ -83,7 +66,7 @@ test('an operator finds an order, sends one item, fails the other, and reads bot
 })
 
 test('a change by another operator is reported as a conflict, and shown after a reload', async () => {
-	const id = await orderToSend()
+	const id = await orderToSend(database.db, 2)
 	const page = await open(`/orders/${id}`, { expectedFaults: [changedMeanwhile] })
 	const order = panel(page, `Order ${id}`)
 	await order.getByRole('button', { name: 'Refund the rest' }).click()
@@ -136,7 +119,7 @@ test('a held deposit is closed, and a correction is accepted once the shopper ha
 	await deposit.getByText('+9.68 credits').waitFor()
 })
 
-test('an offer gets another price, and a bank transfer is made', async () => {
+test('an offer gets another price and a bank transfer is made; the next payout opens', async () => {
 	const page = await open('/')
 	await page.getByRole('link', { name: /Offers to answer/ }).click()
 	await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor()
@@ -156,8 +139,8 @@ test('an offer gets another price, and a bank transfer is made', async () => {
 	await page.getByRole('button', { name: 'Show full IBAN' }).click()
 	await page.getByText('Full IBAN', { exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Mark as paid' }).click()
-	await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
-	await page.getByText('Settled by').waitFor()
+	const confirm = page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' })
+	await nextOpens(page, () => confirm.click())
 	const trail = () =>
 		database.db.many<{ action: string }>(
 			"select action from operator_trail where action ~ '^(offers|payouts)' order by id",

@@ -59,7 +59,8 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 		page.on('requestfinished', (request) => {
 			// The files of a lazy part are fetched before they are imported (`loadCode`).
 			const isCode = request.resourceType() === 'fetch' && request.url().endsWith('.js')
-			if (isCode || request.resourceType() === 'script') scripts.push(request)
+			const isKnown = scripts.some((known) => known.url() === request.url())
+			if (!isKnown && (isCode || request.resourceType() === 'script')) scripts.push(request)
 		})
 		await isRendered(path)
 		await page.goto(path)

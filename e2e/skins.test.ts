@@ -72,8 +72,14 @@ test('on a phone a skin page is no wider than the window', async () => {
 	const page = await shop.newPage({ viewport: PHONE })
 	for (const category of ['cs2', 'dota2']) {
 		await visit(page, (await popularSkin(category)).path)
-		await page.keyboard.press('End')
-		await page.getByRole('region', { name: 'Price history' }).getByRole('figure').waitFor()
+		// The chart loads when its place is seen, and hydration may move the page.
+		const chart = page.getByRole('region', { name: 'Price history' }).getByRole('figure')
+		await expect
+			.poll(async () => {
+				await page.keyboard.press('End')
+				return chart.isVisible()
+			})
+			.toBe(true)
 		await untilStill(page)
 		const { scrollWidth, clientWidth } = await page.evaluate(() => {
 			const { scrollWidth, clientWidth } = document.documentElement

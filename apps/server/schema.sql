@@ -80,6 +80,25 @@ CREATE TRIGGER approvals_decided_once BEFORE UPDATE ON approvals FOR EACH ROW WH
 CREATE TRIGGER approvals_no_truncate BEFORE TRUNCATE ON approvals FOR EACH STATEMENT EXECUTE FUNCTION approvals_refuse_change();
 CREATE TRIGGER approvals_stay BEFORE DELETE ON approvals FOR EACH ROW EXECUTE FUNCTION approvals_refuse_change();
 
+create table backups (
+	id bigint generated always as identity,
+	started_at timestamp with time zone default now() not null,
+	finished_at timestamp with time zone,
+	is_verified boolean default false not null,
+	file text,
+	bytes bigint,
+	failure text,
+	operator_id bigint,
+	deleted_at timestamp with time zone,
+	constraint backups_failed CHECK (((failure IS NULL) OR (finished_at IS NOT NULL))),
+	constraint backups_file CHECK (((file IS NULL) = (bytes IS NULL))),
+	constraint backups_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint backups_pkey PRIMARY KEY (id),
+	constraint backups_verified CHECK (((NOT is_verified) OR ((finished_at IS NOT NULL) AND (bytes > 0) AND (failure IS NULL))))
+);
+CREATE INDEX backups_operator ON backups USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX backups_verified_at ON backups USING btree (id DESC) WHERE is_verified;
+
 create table book_runs (
 	id bigint generated always as identity,
 	operator_id bigint,
@@ -916,6 +935,15 @@ create table opening_subscribers (
 );
 CREATE UNIQUE INDEX opening_subscribers_by_email ON opening_subscribers USING btree (lower(email));
 CREATE INDEX opening_subscribers_unmailed ON opening_subscribers USING btree (id) WHERE (mailed_at IS NULL);
+
+create table opening_trials (
+	name text not null,
+	target text not null,
+	answer text not null,
+	succeeded_at timestamp with time zone default now() not null,
+	constraint opening_trials_name CHECK ((name = ANY (ARRAY['mail'::text, 'payments'::text]))),
+	constraint opening_trials_pkey PRIMARY KEY (name)
+);
 
 create table operator_devices (
 	token_hash bytea not null,

@@ -63,7 +63,11 @@ export const cryptography: Chapter = {
 			number: '11.4.3',
 			asks: 'Hashes for signatures and integrity are long enough',
 			how: '256 bits: signatures of links, of the state for Steam and of CSRF tokens, checksums of backups and migrations. ETags are truncated: they protect nothing',
-			files: [`${HTTP}/csrf.ts`, `${ACCOUNTS}/links.ts`, 'apps/server/src/commands/backup-format.ts'],
+			files: [
+				`${HTTP}/csrf.ts`,
+				`${ACCOUNTS}/links.ts`,
+				'apps/server/src/modules/backups/file/backup-format.ts',
+			],
 		},
 		{
 			number: '11.5.1',

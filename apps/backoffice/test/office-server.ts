@@ -43,9 +43,13 @@ const quiet: Handlers = {
 	'GET /backoffice/today': () => ({ payload: calm }),
 	'GET /backoffice/today/tasks': () => ({ payload: [] }),
 	'GET /backoffice/trail': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
+	'GET /backoffice/opening': () => ({ payload: { state: 'open', subscribers: 0, checks: [] } }),
 	'GET /backoffice/figures': () => ({ payload: [] }),
 	'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 	'GET /backoffice/jobs/parked': () => ({ payload: [], total: 0 }),
+	'GET /backoffice/backups': () => ({
+		payload: { scheduled: false, running: false, verified_at: null, backups: [] },
+	}),
 	'GET /backoffice/approvals': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'POST /backoffice/logout': () => ({ message: 'Signed out' }),
 }

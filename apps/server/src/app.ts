@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsModule } from './modules/accounts/module.ts'
 import { apiDocsModule } from './modules/api-docs/module.ts'
 import { approvalsModule } from './modules/approvals/module.ts'
+import { backupsModule } from './modules/backups/module.ts'
 import { booksModule } from './modules/books/module.ts'
 import { bulkChangesModule } from './modules/bulk-changes/module.ts'
 import { cartModule } from './modules/cart/module.ts'
@@ -81,7 +82,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const sandboxSteam = await open(sandboxSteamModule, { app, content })
 	const accounts = await open(accountsModule, { content, sandboxSteam: sandboxSteam.steam })
 	const operators = await open(operatorsModule, {})
-	await open(openingModule, { content })
 	await open(privacyModule, { accounts, content })
 	const { userChanges } = await open(liveModule, { catalogue, content })
 	await open(cartModule, { content, catalogue, userChanges })
@@ -93,6 +93,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(packsModule, { catalogue })
 	await open(bulkChangesModule, { catalogue })
 	const { providers } = await open(depositsModule, { content, accounts })
+	await open(openingModule, { content, catalogue, providers })
 	const cases = await open(casesModule, { content, providers })
 	const offers = await open(offersModule, { content, catalogue })
 	await open(sandboxPayModule, { content })
@@ -113,6 +114,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(financeModule, { content })
 	await open(booksModule, { content })
 	await open(todayModule, { content })
+	await open(backupsModule, {})
 	const office = [promoCodesModule, importsModule, trailModule, jobsModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})

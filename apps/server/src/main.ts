@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { refuseDemoAccounts } from './modules/demo-accounts/index.ts'
+import { hasOperator } from './modules/operators/index.ts'
 import { banner } from './platform/banner.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openConfiguredDatabase } from './platform/database/configured-database.ts'
@@ -9,6 +10,7 @@ import { migrate, SHOP_SCHEMA } from './platform/database/migrate.ts'
 import { loadEnvironmentFile } from './platform/environment.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
+import type { Platform } from './platform/platform.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { describeStartFailure } from './platform/start-error.ts'
 import { startPlatform } from './platform/start-platform.ts'
@@ -36,15 +38,15 @@ export async function main(options: MainOptions = {}): Promise<void> {
 	try {
 		loadEnvironmentFile()
 		const config = readConfig(process.env)
-		await start(config, shutdown)
-		if (!options.isRestart) print(banner(config))
+		const { db } = await start(config, shutdown)
+		if (!options.isRestart) print(banner(config, { hasOperator: await hasOperator(db) }))
 	} catch (error) {
 		process.stderr.write(`${describeStartFailure(error)}\n`)
 		await shutdown.stop(1)
 	}
 }
 
-async function start(config: Config, shutdown: Shutdown): Promise<void> {
+async function start(config: Config, shutdown: Shutdown): Promise<Platform> {
 	const database = await openConfiguredDatabase(config, onProgress)
 	shutdown.add('the database', database.stop, DATABASE_STOP_LIMIT_MS)
 	await migrate(database.sessionUrl, { ...SHOP_SCHEMA, onProgress })
@@ -64,6 +66,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 		process.stderr.write(`${reason}\n`)
 		return shutdown.stop(1)
 	})
+	return platform
 }
 
 /**

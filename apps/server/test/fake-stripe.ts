@@ -131,6 +131,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 	}
 
 	const read = (id: string): [number, object] => {
+		if (id === 'balance') return [200, { object: 'balance', livemode: false }]
 		if (id === 'sessions') return [200, { object: 'list', data: [...sessions.values()], has_more: false }]
 		const metadata = payments.get(id)
 		if (metadata !== undefined) return [200, { id, object: 'payment_intent', metadata }]

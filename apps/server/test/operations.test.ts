@@ -21,7 +21,7 @@ const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.
 
 /** Labels and metrics that Prometheus itself adds to each target. */
 const OF_PROMETHEUS = ['up']
-const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|books_|live_|catalogue_|ledger_)\w+/g
+const FIGURE = /\b(?:http_|process_|nodejs_|database_|jobs_|books_|backup_|live_|catalogue_|ledger_)\w+/g
 const OPERATORS = ['and', 'or', 'unless', 'bool']
 
 /** The metrics of a PromQL expression: its names that are no functions, labels or operators. */

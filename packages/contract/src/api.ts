@@ -10,6 +10,7 @@ import { holds } from './endpoints/holds.ts'
 import { live } from './endpoints/live.ts'
 import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
+import { operatorBackups } from './endpoints/operator/backups.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
 import { operatorBulkChanges } from './endpoints/operator/bulk-changes.ts'
 import { operatorCases } from './endpoints/operator/cases.ts'
@@ -22,6 +23,7 @@ import { operatorFinance } from './endpoints/operator/finance.ts'
 import { operatorImports } from './endpoints/operator/imports.ts'
 import { operatorJobs } from './endpoints/operator/jobs.ts'
 import { operatorOffers } from './endpoints/operator/offers.ts'
+import { operatorOpening } from './endpoints/operator/opening.ts'
 import { operatorOperators } from './endpoints/operator/operators.ts'
 import { operatorOrders } from './endpoints/operator/orders.ts'
 import { operatorOwnAccount } from './endpoints/operator/own-account.ts'
@@ -29,8 +31,8 @@ import { operatorPacks } from './endpoints/operator/packs.ts'
 import { operatorPayoutRuns } from './endpoints/operator/payout-runs.ts'
 import { operatorPayouts } from './endpoints/operator/payouts.ts'
 import { operatorPeople } from './endpoints/operator/people.ts'
-import { operatorPrivacy } from './endpoints/operator/privacy.ts'
 import { operatorPictures } from './endpoints/operator/pictures.ts'
+import { operatorPrivacy } from './endpoints/operator/privacy.ts'
 import { operatorPromoCodes } from './endpoints/operator/promo-codes.ts'
 import { operatorPrompts } from './endpoints/operator/prompts.ts'
 import { operatorSearch } from './endpoints/operator/search.ts'
@@ -55,7 +57,9 @@ const operator = {
 	...operatorSearch,
 	...operatorSignIn,
 	...operatorJobs,
+	...operatorBackups,
 	...operatorOwnAccount,
+	...operatorOpening,
 	...operatorOperators,
 	...operatorOffers,
 	...operatorPayouts,

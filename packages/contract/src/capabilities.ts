@@ -60,6 +60,7 @@ export const capabilities = {
 	'jobs.read': ['support', 'finance', 'catalogue', 'admin'],
 	'jobs.retry': ['support', 'finance', 'admin'],
 	'jobs.discard': ['admin'],
+	'backups.make': ['admin'],
 	'operators.read': ['admin'],
 	/** Invite operators, change their role, end their sessions and reset their second factor. */
 	'operators.write': ['admin'],

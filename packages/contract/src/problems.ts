@@ -35,6 +35,8 @@ export const problems = {
 	shop_closed: { http: 503, text: 'problem_shop_closed', retry: true },
 	timed_out: { http: 503, text: 'problem_timed_out', retry: true },
 
+	trial_failed: { http: 422, text: 'problem_trial_failed', retry: false },
+
 	item_not_found: { http: 404, text: 'item_gone', retry: false },
 	watchlist_full: { http: 422, text: 'watchlist_full', retry: false },
 	search_saved: { http: 409, text: 'search_saved', retry: false },

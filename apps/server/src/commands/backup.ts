@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeBackup } from './backup-write.ts'
+import { writeBackup } from '../modules/backups/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 
 export const backupCommand: Command = {

@@ -65,7 +65,7 @@ async function serving(listener: RequestListener, tls?: typeof expiredCertificat
 	return `${tls === undefined ? 'http' : 'https'}://localhost:${port}`
 }
 
-/** A mail server that knows nobody. */
+/** A mail server that refuses every user name and password. */
 async function refusingSmtp(): Promise<string> {
 	const server = new SMTPServer({
 		disabledCommands: ['STARTTLS'],
@@ -85,14 +85,22 @@ const offer = ({ db }: TestDatabase, ...methods: object[]) =>
 		[JSON.stringify(methods)],
 	)
 
+const addBackup = ({ db }: TestDatabase, age: string) =>
+	db.run(
+		`insert into backups (started_at, finished_at, is_verified, file, bytes)
+		values (now() - $1::interval, now() - $1::interval, true, '/backups/x.backup', 5)`,
+		[age],
+	)
+
 describe('doctor', () => {
-	test('names each of twelve faults, with what to do, and ends with 2', async () => {
+	test('names each of thirteen faults, with what to do, and ends with 2', async () => {
 		const database = await cloneDatabase()
 		await database.db.run(
 			`insert into migrations (number, name, sha256) values (9999, '9999_later.sql', 'later')`,
 		)
 		await database.db.run('drop extension pg_trgm cascade')
 		await offer(database, { ...method, code: 'card', provider: 'sandbox' })
+		await addBackup(database, '3 days')
 		const wrongPage = await serving((_, response) => response.end('<h1>It works!</h1>'))
 		const refusing = await serving((_, response) => response.writeHead(403).end('Forbidden'))
 		const stripe = await startFakeStripe()
@@ -119,6 +127,7 @@ describe('doctor', () => {
 			),
 			expect.stringMatching(/^fault extensions pg_trgm not installed; .*create extension/),
 			'fault replica DATABASE_REPLICA_URL is not a standby; set it to a standby, or unset it',
+			expect.stringMatching(/^fault backups the newest verified one is 7[12] h old; the reason is/),
 			'fault payments the payment method card uses sandbox, which only a demo shop has; choose another provider for it (back office, Content, Payment methods)',
 			expect.stringMatching(/^fault payments Stripe refuses STRIPE_SECRET_KEY; copy it again/),
 			expect.stringMatching(/^fault disk .* free in .*; delete what is not needed/),
@@ -155,6 +164,7 @@ describe('doctor', () => {
 		const database = await cloneDatabase()
 		const shop = await openShop({ database })
 		await offer(database, { ...method, code: 'card', provider: 'stripe' })
+		await addBackup(database, '5 hours')
 		const [smtp, stripe, steam] = await Promise.all([
 			openSmtp(),
 			startFakeStripe(),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { StartError } from '../platform/start-error.ts'
 import { type Command, type CommandContext, CommandEnd, UsageError } from './command.ts'
 import { checkAddress } from './doctor/check-address.ts'
+import { checkBackups } from './doctor/check-backups.ts'
 import { checkDatabaseClock } from './doctor/check-clock.ts'
 import { checkDatabase, checkExtensions, checkMigrations, checkReplica } from './doctor/check-database.ts'
 import { checkDisks } from './doctor/check-disk.ts'
@@ -19,7 +20,7 @@ const FAULT = levels.indexOf('fault')
 export const doctorCommand: Command = {
 	name: 'doctor',
 	usage: '[--json] [--mail ADDRESS] [--free-gb NUMBER]',
-	summary: 'Checks settings, database, disk, clock, mail, payments, Steam, address and TLS',
+	summary: 'Checks settings, database, disk, clock, mail, payments, Steam, address, TLS and backups',
 	help: `One line for each check, with what to do. Changes nothing. Run it while the shop runs, as its user.
 
 --json            the findings as JSON
@@ -82,6 +83,7 @@ async function examineDatabase(database: OpenedDatabase, { config }: DoctorConte
 		checkExtensions(database),
 		replica === undefined ? [] : checkReplica(database, replica),
 		checkDatabaseClock(database),
+		checkBackups(database, config),
 		checkPayments(database, config),
 	])
 	return groups.flat()

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkBackup, DamagedBackup, RestoreRefusal, restoreBackup } from '../modules/backups/index.ts'
 import { migrate, SHOP_SCHEMA } from '../platform/database/migrate.ts'
 import { startPlatform } from '../platform/start-platform.ts'
-import { DamagedBackup } from './backup-format.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
-import { checkBackup, restoreBackup } from './restore-backup.ts'
 
 export const restoreCommand: Command = {
 	name: 'restore',
@@ -39,6 +38,7 @@ folder. Run it before the shop is started there, and "ledger verify" afterwards.
 			await restoreBackup(url, file)
 			print(`Restored ${holds}`)
 		} catch (error) {
+			if (error instanceof RestoreRefusal) throw new CommandFailure(error.message)
 			if (!(error instanceof DamagedBackup)) throw error
 			throw new CommandFailure(`${file} is damaged or not a backup: ${error.message}.`)
 		}

@@ -30,3 +30,8 @@ test('the banner › says that no mail is sent without a mail server', () => {
 	expect(banner({ ...shop, demo: false, smtpUrl: undefined })).toContain('No emails are sent: set SMTP_URL')
 	expect(banner({ ...shop, demo: true, smtpUrl: undefined })).not.toContain('SMTP_URL')
 })
+
+test('the banner › says how to create the first operator', () => {
+	expect(banner({ ...shop, demo: false }, { hasOperator: false })).toContain('operator create --email')
+	expect(banner({ ...shop, demo: false })).not.toContain('operator create')
+})

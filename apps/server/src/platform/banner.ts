@@ -10,7 +10,7 @@ const DEMO_SIGN_INS = [
 ] as const
 
 /** The text to print once the shop serves requests. */
-export function banner(config: BannerConfig): string {
+export function banner(config: BannerConfig, { hasOperator = true } = {}): string {
 	const { brand, publicUrl, demo, smtpUrl, roles } = config
 	if (!roles.web) return `\n  ${brand} is running as a worker: it works jobs and serves no pages\n`
 	const addresses = [
@@ -21,6 +21,14 @@ export function banner(config: BannerConfig): string {
 	] as const
 	const lines = [`${brand} is running`, '', ...addresses.map(row)]
 	if (demo) lines.push('', 'Demo sign-ins', ...DEMO_SIGN_INS.map(row))
+	if (!hasOperator) {
+		lines.push(
+			'',
+			'No one can sign in to the back office yet. Create the first operator:',
+			'  npm run skinverse -- operator create --email you@example.com --name You --role admin',
+			'Then sign in there: Today lists what is left to do before the shop opens.',
+		)
+	}
 	if (!demo && smtpUrl === undefined) {
 		lines.push('', 'No emails are sent: set SMTP_URL. Until then, emails are only stored in the database.')
 	}

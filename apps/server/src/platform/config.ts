@@ -57,6 +57,10 @@ export interface Config {
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
 	pictures: PicturesConfig
+	/** Undefined: this node makes no scheduled backups. */
+	backups:
+		| (BackupRetentionCounts & { folder: string; command: string | undefined; checkUrl: string | undefined })
+		| undefined
 	/** Undefined: nothing is traced. */
 	tracing: TracingConfig | undefined
 	logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -69,6 +73,13 @@ export interface Config {
 	shutdownDelaySeconds: number
 	/** A response that does not match the contract becomes a 500. */
 	checkAnswers: boolean
+}
+
+/** How many days, weeks and months keep their newest backup. */
+export interface BackupRetentionCounts {
+	daily: number
+	weekly: number
+	monthly: number
 }
 
 /** KEY_ENCRYPTION_KEY and the previous one. Without one, the keys are stored unencrypted. */
@@ -154,6 +165,12 @@ const environment = z
 		STRIPE_API_URL: webUrl.optional(),
 		IMAGE_HOST: webUrl.or(z.literal('')).default(''),
 		...pictureVariables,
+		BACKUP_DIR: z.string().optional(),
+		BACKUP_DAILY: integer(1, 366).default(7),
+		BACKUP_WEEKLY: integer(0, 520).default(4),
+		BACKUP_MONTHLY: integer(0, 120).default(6),
+		BACKUP_COMMAND: z.string().optional(),
+		BACKUP_CHECK_URL: postgresUrl.optional(),
 		LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 		TRUSTED_PROXIES: z
 			.string()
@@ -239,6 +256,17 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 				: undefined,
 		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
 		pictures: picturesConfig(env),
+		backups:
+			env.BACKUP_DIR === undefined
+				? undefined
+				: {
+						folder: resolve(env.BACKUP_DIR),
+						daily: env.BACKUP_DAILY,
+						weekly: env.BACKUP_WEEKLY,
+						monthly: env.BACKUP_MONTHLY,
+						command: env.BACKUP_COMMAND,
+						checkUrl: env.BACKUP_CHECK_URL,
+					},
 		tracing: tracingConfig(env),
 		logLevel: env.LOG_LEVEL,
 		trustedProxies: env.TRUSTED_PROXIES,

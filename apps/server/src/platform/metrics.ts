@@ -19,6 +19,8 @@ export interface Metrics {
 	watchPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 	watchJobs(look: () => Promise<readonly JobCounts[]>): void
 	watchBooks(look: () => Promise<{ faults: number; checkedAt: number }>): void
+	/** Undefined: backups were never tried. */
+	watchBackups(look: () => Promise<number | undefined>): void
 	watchPartitions(look: () => Promise<PartitionRoom[]>): void
 	/** How many trade accounts are in each state, and how many items on sale left an inventory. */
 	watchTrading(look: () => Promise<{ accounts: ReadonlyMap<string, number>; missing: number }>): void
@@ -131,6 +133,18 @@ export function createMetrics(): Metrics {
 				'When the books were last checked as a whole; in a shop where they never were, when it was set up',
 				async () => (await look()).checkedAt,
 			)
+		},
+		watchBackups(look) {
+			new Gauge({
+				name: 'backup_verified_timestamp_seconds',
+				help: 'When the newest verified backup was begun, or the first attempt while there is none',
+				registers: [registry],
+				async collect() {
+					const at = await look().catch(() => undefined)
+					if (at === undefined) this.remove()
+					else this.set(at)
+				},
+			})
 		},
 		watchPartitions(look) {
 			const perTable = (name: string, help: string, read: (room: PartitionRoom) => number) => {

@@ -62,6 +62,8 @@ export const rateLimits = {
 	// By the sender's address: a mailbox that answers by itself must not fill the desk.
 	contact_mail_sender: { limit: 30, windowSeconds: HOUR },
 	opening_address: { limit: 10, windowSeconds: HOUR },
+	// By operator: each is a mail, or a call of the payment provider.
+	opening_trial: { limit: 20, windowSeconds: HOUR },
 	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
 	top_up_account: { limit: 60, windowSeconds: HOUR },
 	// Each asks the provider twice, also if the payment can no longer be canceled.

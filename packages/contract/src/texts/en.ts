@@ -3,17 +3,19 @@ import { accountEvents } from './en/account-events.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
+import { backofficeBackups } from './en/backoffice-backups.ts'
 import { backofficeBulk } from './en/backoffice-bulk.ts'
 import { backofficeCases } from './en/backoffice-cases.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeFinance } from './en/backoffice-finance.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
+import { backofficeOpening } from './en/backoffice-opening.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
-import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficePictures } from './en/backoffice-pictures.ts'
+import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
@@ -50,16 +52,18 @@ export const en = {
 	...apiDocs,
 	...backoffice,
 	...backofficeApprovals,
+	...backofficeBackups,
 	...backofficeBulk,
 	...backofficeContent,
 	...backofficeCases,
 	...backofficeCatalogue,
 	...backofficeFinance,
 	...backofficeImports,
-	...backofficePictures,
+	...backofficeOpening,
 	...backofficeOperators,
 	...backofficePayoutRuns,
 	...backofficePeople,
+	...backofficePictures,
 	...backofficeQueues,
 	...backofficeRecords,
 	...backofficeSearch,

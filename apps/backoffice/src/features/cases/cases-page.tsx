@@ -9,7 +9,7 @@ import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
-import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
+import { ageColumn, amountColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { caseFilters } from '../../shared/queue/statuses.ts'
 import { t, tCount } from '../../shared/text.ts'
@@ -92,17 +92,7 @@ const columns: Column<OfficeCase>[] = [
 			</>
 		),
 	},
-	{
-		key: 'amount',
-		header: t('office_case_amount'),
-		align: 'end',
-		phone: 'end',
-		cell: ({ amount, currency }) => (
-			<span className="font-display font-semibold">
-				{amountText(amount)} {currency}
-			</span>
-		),
-	},
+	amountColumn(t('office_case_amount')),
 	{
 		key: 'debt',
 		header: t('office_case_debt'),

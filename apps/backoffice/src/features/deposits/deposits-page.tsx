@@ -1,5 +1,4 @@
 import type { OfficeDeposit } from '@skinverse/contract/entities/operator/deposit'
-import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -7,7 +6,7 @@ import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
-import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
+import { ageColumn, amountColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { depositFilters } from '../../shared/queue/statuses.ts'
 import { Status, statusText } from '../../shared/status.tsx'
@@ -73,17 +72,7 @@ const columns: Column<OfficeDeposit>[] = [
 			</>
 		),
 	},
-	{
-		key: 'amount',
-		header: t('office_deposit_amount'),
-		align: 'end',
-		phone: 'end',
-		cell: ({ amount, currency }) => (
-			<span className="font-display font-semibold">
-				{amountText(amount)} {currency}
-			</span>
-		),
-	},
+	amountColumn(t('office_deposit_amount')),
 	{
 		key: 'credits',
 		header: t('office_deposit_credits'),
@@ -97,8 +86,6 @@ const columns: Column<OfficeDeposit>[] = [
 		header: t('office_deposit_person'),
 		cell: ({ person }) => <Person person={person} />,
 	},
-	statusColumn(({ status, held }) =>
-		held ? <Badge tone="red">{t('office_deposit_held')}</Badge> : <Status status={status} />,
-	),
+	statusColumn(({ status, held }) => <Status status={held ? 'held' : status} />),
 	ageColumn,
 ]

@@ -5,6 +5,7 @@ import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Page } from '../../shared/page.tsx'
 import { t, tCount } from '../../shared/text.ts'
+import { BackupsSection } from './backups-section.tsx'
 import { parkedJobsQuery } from './parked-jobs-query.ts'
 import { ParkedJobsTable } from './parked-jobs-table.tsx'
 
@@ -24,6 +25,7 @@ export function JobsPage() {
 			) : (
 				<ParkedJobsTable jobs={data?.payload} total={data?.total ?? 0} />
 			)}
+			{maySee && <BackupsSection />}
 		</Page>
 	)
 }

@@ -1,11 +1,9 @@
 import type { OfficeDeposit } from '@skinverse/contract/entities/operator/deposit'
-import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Moment } from '../../shared/moment.tsx'
-import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
+import { amountColumn, whenColumn } from '../../shared/queue/columns.tsx'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { personDepositsQuery } from './people-queries.ts'
@@ -44,29 +42,11 @@ const columns: Column<OfficeDeposit>[] = [
 			</>
 		),
 	},
-	{
-		key: 'amount',
-		header: t('office_deposit_amount'),
-		align: 'end',
-		phone: 'end',
-		cell: ({ amount, currency }) => (
-			<span className="font-display font-semibold">
-				{amountText(amount)} {currency}
-			</span>
-		),
-	},
+	amountColumn(t('office_deposit_amount')),
 	{
 		key: 'status',
 		header: t('queue_column_status'),
-		cell: ({ status, held }) =>
-			held ? <Badge tone="red">{t('office_deposit_held')}</Badge> : <Status status={status} />,
+		cell: ({ status, held }) => <Status status={held ? 'held' : status} />,
 	},
-	{
-		key: 'when',
-		header: t('office_movement_when'),
-		align: 'end',
-		muted: true,
-		phone: 'end',
-		cell: ({ created_at }) => <Moment at={created_at} />,
-	},
+	whenColumn,
 ]

@@ -2,10 +2,10 @@ import type { OfficeOffer } from '@skinverse/contract/entities/operator/offer'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Moment } from '../../shared/moment.tsx'
 import { OfferAmount } from '../../shared/offer-amount.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { whenColumn } from '../../shared/queue/columns.tsx'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { personOffersQuery } from './people-queries.ts'
@@ -53,12 +53,5 @@ const columns: Column<OfficeOffer>[] = [
 		cell: (offer) => <OfferAmount offer={offer} />,
 	},
 	{ key: 'status', header: t('queue_column_status'), cell: ({ status }) => <Status status={status} /> },
-	{
-		key: 'when',
-		header: t('office_movement_when'),
-		align: 'end',
-		muted: true,
-		phone: 'end',
-		cell: ({ created_at }) => <Moment at={created_at} />,
-	},
+	whenColumn,
 ]

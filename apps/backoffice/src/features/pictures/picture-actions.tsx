@@ -6,18 +6,18 @@ import { useRef } from 'react'
 import { base64Of } from '../../shared/base64-of.ts'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { usePictureAction } from './use-picture-action.ts'
 
 export function PictureActions({ picture: { id, title, state } }: { picture: OfficePicture }) {
 	const { call } = useOffice()
 	const input = useRef<HTMLInputElement>(null)
 	const params = { id: String(id) }
-	const upload = useDecision(async (file: File) =>
+	const upload = usePictureAction(async (file: File) =>
 		call('PUT /backoffice/pictures/{id}', { params, body: { bytes: await base64Of(file) } }),
 	)
-	const remove = useDecision(() => call('DELETE /backoffice/pictures/{id}', { params }))
-	const retry = useDecision(() => call('POST /backoffice/pictures/{id}/retry', { params }))
+	const remove = usePictureAction(() => call('DELETE /backoffice/pictures/{id}', { params }))
+	const retry = usePictureAction(() => call('POST /backoffice/pictures/{id}/retry', { params }))
 	if (!useMay('catalogue.write')) return null
 
 	function take(files: FileList | null): void {

@@ -13,10 +13,10 @@ import { Page } from '../../shared/page.tsx'
 import { FilterLinks } from '../../shared/queue/filter-links.tsx'
 import { ListFooter } from '../../shared/queue/list-footer.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
-import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { pictureColumns } from './picture-columns.tsx'
 import { picturesQuery } from './pictures-queries.ts'
+import { usePictureAction } from './use-picture-action.ts'
 
 const PATH = '/catalogue/pictures'
 const SKELETON_ROWS = 8
@@ -71,7 +71,7 @@ export function PicturesPage() {
 
 function RetryAll() {
 	const { call } = useOffice()
-	const retry = useDecision(() => call('POST /backoffice/pictures/retry'))
+	const retry = usePictureAction(() => call('POST /backoffice/pictures/retry'))
 	if (!useMay('catalogue.write')) return null
 	return (
 		<Button

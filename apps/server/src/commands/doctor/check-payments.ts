@@ -55,7 +55,7 @@ async function checkStripe(keys: NonNullable<Config['stripe']>, { demo }: Config
 		return [
 			warning(
 				'payments',
-				"Stripe accepts the key, which is of its test mode: nobody's money moves",
+				'Stripe accepts the key, which is of its test mode: no real money is charged',
 				'set the live key and its webhook secret before opening',
 			),
 		]

@@ -1,2 +1,3 @@
+export type { Providers } from './provider.ts'
 export { isStripeKeyAccepted, openProviders } from './providers/open-providers.ts'
 export { verifyDeposits } from './verify-deposits.ts'

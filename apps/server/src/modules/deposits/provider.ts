@@ -53,6 +53,8 @@ export interface WebhookEvent {
 /** A payment provider. All functions but `stepOf` may use the network and may fail. */
 export interface Provider extends CaseProvider {
 	name: PaymentProvider
+	/** Whether the provider accepts the keys, and whether they move real money. The sandbox has none. */
+	tryKeys?(): Promise<{ isLive: boolean }>
 	/** The smallest unit it can charge in a currency, in hundredths. */
 	stepOf(currency: string): number
 	/** Idempotent: the same deposit gets the same checkout. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from '../../platform/http/page-policy.ts'
 import { pageSpeech, type Speech } from '../../platform/http/page-speech.ts'
-import type { OpeningContext } from './context.ts'
+import type { ClosedContext } from './context.ts'
 
 export interface OpeningView {
 	brand: string
@@ -10,7 +10,7 @@ export interface OpeningView {
 	speech: Speech
 }
 
-export function openingView({ platform, content }: OpeningContext, request: FastifyRequest): OpeningView {
+export function openingView({ platform, content }: ClosedContext, request: FastifyRequest): OpeningView {
 	const { config, texts } = platform
 	return {
 		brand: config.brand,
@@ -20,7 +20,7 @@ export function openingView({ platform, content }: OpeningContext, request: Fast
 }
 
 export function sendPage(
-	{ platform: { config } }: OpeningContext,
+	{ platform: { config } }: ClosedContext,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	page: string,

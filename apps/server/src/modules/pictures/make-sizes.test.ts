@@ -45,6 +45,28 @@ describe('makeSizes', () => {
 		expect([alphaAt(5, 150), alphaAt(200, 150)]).toEqual([0, 255])
 	})
 
+	it('takes the first frame of an animation', async () => {
+		const frames = [await plainPicture('red'), await plainPicture('blue')]
+		const animation = await sharp(frames, { join: { animated: true } })
+			.gif()
+			.toBuffer()
+		expect((await sharp(animation).metadata()).pages).toBe(2)
+		const card = (await makeSizes(animation)).files.find(({ name }) => name.endsWith('-512.webp'))
+		const { data, info } = await sharp(card?.bytes, { animated: true })
+			.raw()
+			.toBuffer({ resolveWithObject: true })
+		expect([info.width, info.height]).toEqual([512, 384])
+		expect([(data[0] ?? 0) > 200, (data[2] ?? 0) < 50]).toEqual([true, true])
+	})
+
+	it.each([
+		[8000, 2],
+		[2, 8000],
+		[1, 1],
+	])('takes a picture of %i × %i', async (width, height) => {
+		expect((await makeSizes(await plainPicture('red', { width, height }))).files.length).toBeGreaterThan(0)
+	})
+
 	it('has the same hash for the same bytes, and another for others', async () => {
 		const red = await plainPicture('red')
 		const [one, again, other] = await Promise.all([red, red, await plainPicture('blue')].map(makeSizes))
@@ -73,5 +95,15 @@ describe('makeSizes', () => {
 		const bomb = await plainPicture('red', { width: 5000, height: 4000 })
 		expect(bomb.length).toBeLessThan(1_000_000)
 		await expect(makeSizes(bomb)).rejects.toMatchObject({ reason: 'too_many_pixels' })
+	})
+
+	it('refuses a JPEG with so many scans that decoding it takes minutes', async () => {
+		const jpeg = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'red' } })
+			.jpeg({ progressive: true })
+			.toBuffer()
+		const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+		const scans = Array.from({ length: 2000 }, () => lastScan)
+		const bomb = Buffer.concat([jpeg.subarray(0, -2), ...scans, jpeg.subarray(-2)])
+		await expect(makeSizes(bomb)).rejects.toMatchObject({ reason: 'broken' })
 	})
 })

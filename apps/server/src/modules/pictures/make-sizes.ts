@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { pictureWidths } from '@skinverse/contract/picture-address'
 import type { Sharp } from 'sharp'
+import { atMost } from '../../platform/at-most.ts'
 import { FetchFailure } from './fetch/fetch-failure.ts'
+import { groundOf, heightOf, sizesFor } from './picture-sizes.ts'
 import { fileName, type PictureFormat, pictureFormats } from './store/picture-store.ts'
 
 export interface MadePicture {
@@ -16,12 +17,20 @@ export interface MadePicture {
 const MOST_PIXELS = 16_000_000
 /** Raised with every change of the sizes below, so that an address never changes its picture. */
 const RECIPE = 1
-const WIDTH_PER_HEIGHT = 4 / 3
+/** A picture takes less than one; files made to take minutes are refused. */
+const LONGEST_STEP_SECONDS = 10
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Checks a picture by its content and makes all its sizes, on a 4:3 ground like the drawn pictures. */
+/** Half of libuv's four threads: the others check passwords and read files. */
+const inTurn = atMost(2)
+
+/** Checks a picture by its content and makes all its sizes. */
 export async function makeSizes(original: Buffer): Promise<MadePicture> {
 	if (!isPicture(original)) throw new FetchFailure('not_a_picture')
+	return inTurn(() => make(original))
+}
+
+async function make(original: Buffer): Promise<MadePicture> {
 	// Loaded with the first picture: most nodes never make one.
 	const { default: sharp } = await import('sharp')
 	const read = () => sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
@@ -29,18 +38,19 @@ export async function makeSizes(original: Buffer): Promise<MadePicture> {
 		const { width, height } = (await read().metadata()).autoOrient
 		if (width * height > MOST_PIXELS) throw new FetchFailure('too_many_pixels', `${width} × ${height}`)
 		const hash = hashOf(original)
-		const ground = Math.max(width, Math.round(height * WIDTH_PER_HEIGHT))
+		const ground = groundOf({ width, height })
 		const files: MadePicture['files'] = []
-		for (const size of sizesFor(ground)) {
+		for (const size of sizesFor({ width, height })) {
 			const onGround = Math.min(size, ground)
 			const resized = await read()
 				.resize({
 					width: onGround,
-					height: Math.max(1, Math.round(onGround / WIDTH_PER_HEIGHT)),
+					height: heightOf(onGround),
 					fit: 'contain',
 					background: TRANSPARENT,
 				})
 				.png({ compressionLevel: 1 })
+				.timeout({ seconds: LONGEST_STEP_SECONDS })
 				.toBuffer()
 			for (const format of pictureFormats)
 				files.push({ name: fileName(hash, size, format), bytes: await encode(sharp(resized), format) })
@@ -51,12 +61,6 @@ export async function makeSizes(original: Buffer): Promise<MadePicture> {
 		const reason = error instanceof Error ? error.message : ''
 		throw new FetchFailure(reason.includes('pixel limit') ? 'too_many_pixels' : 'broken', reason)
 	}
-}
-
-/** Those up to the original's: a larger one would be the same picture again. */
-function sizesFor(ground: number): number[] {
-	const widths = Object.values(pictureWidths)
-	return widths.filter((_width, index) => index === 0 || ground > (widths[index - 1] ?? 0))
 }
 
 function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {

@@ -118,6 +118,36 @@ describe('the picture of an imported kind', () => {
 		expect(await rowOf('/later.png')).toMatchObject({ state: 'failed', failure: 'server_error' })
 	})
 
+	it('is given up when the node stopped during each attempt, perhaps because of it', async () => {
+		host.answers.set('/deadly.png', await plainPicture('#204060'))
+		await list('AWP | Deadly (Field-Tested)', '/deadly.png')
+		await collectPictures(shop.db, host.origin)
+		await shop.db.run("update pictures set attempts = 6 where address like '%/deadly.png'")
+		await fetchDue(context, running)
+		expect(await rowOf('/deadly.png')).toMatchObject({ state: 'failed', failure: 'broken' })
+		expect(host.asked).not.toContain('/deadly.png')
+	})
+
+	it('does not wait for the slow host of another', async () => {
+		const { promise: released, resolve: release } = Promise.withResolvers<void>()
+		const slow = await plainPicture('#402060')
+		host.answers.set('/slow.png', (_request, response) => void released.then(() => response.end(slow)))
+		await list('AWP | Slow (Field-Tested)', '/slow.png')
+		const quick = ['/q1.png', '/q2.png', '/q3.png', '/q4.png', '/q5.png']
+		for (const path of quick) {
+			host.answers.set(path, await plainPicture('#406020'))
+			await list(`AWP | Quick ${path} (Field-Tested)`, path)
+		}
+		const fetching = fetchAll()
+		await expect
+			.poll(() => Promise.all(quick.map(async (path) => (await rowOf(path))?.state)))
+			.toEqual(quick.map(() => 'ready'))
+		expect((await rowOf('/slow.png'))?.state).toBe('waiting')
+		release()
+		await fetching
+		expect((await rowOf('/slow.png'))?.state).toBe('ready')
+	})
+
 	it('stays a link when its host is not in the list, and is not fetched', async () => {
 		const other = await openPictureHost()
 		const id = await list('AWP | Elsewhere (Field-Tested)', `${other.origin}/a.png`)

@@ -2,18 +2,20 @@ import { readPictureName } from '@skinverse/contract/picture-address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/problem.ts'
 import type { PicturesContext } from './context.ts'
-import { type PictureFormat, readSize } from './store/picture-store.ts'
+import { sizeFor } from './picture-sizes.ts'
+import { fileName, type PictureFormat } from './store/picture-store.ts'
 
 /** Serves stored pictures, and nothing else: an address names content, never a place to fetch from. */
 export function picturesRoutes(app: FastifyInstance, { stored, store }: PicturesContext): void {
 	app.get<{ Params: { name: string } }>('/images/pictures/:name', async (request, reply) => {
 		const asked = readPictureName(request.params.name)
-		if (asked === undefined || !(await stored.has(asked.hash))) throw new Problem('not_found')
+		const original = asked && (await stored.originalOf(asked.hash))
+		if (original === undefined) throw new Problem('not_found')
 		const format = formatFor(request)
 		const etag = `"${request.params.name}-${format}"`
 		reply.header('vary', 'accept')
 		if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept(etag)).send()
-		const bytes = await readSize(store, asked, format)
+		const bytes = await store.read(fileName(asked.hash, sizeFor(original, asked.width), format))
 		if (bytes === undefined) throw new Problem('not_found')
 		return reply.type(`image/${format}`).headers(kept(etag)).send(bytes)
 	})

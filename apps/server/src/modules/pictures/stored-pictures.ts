@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
 import type { FetchRules } from './fetch/fetch-rules.ts'
+import type { Original } from './picture-sizes.ts'
 
 /** Events announce a change at once; this poll finds missed ones. */
 const POLL_INTERVAL_MS = 5_000
@@ -18,7 +19,8 @@ export interface StoredPictures {
 	hashOf(kind: KindPicture): string | undefined
 	/** Whether the shop fetches it, so that browsers do not. */
 	isFetched(imgUrl: string): boolean
-	has(hash: string): Promise<boolean>
+	/** The size of the original; undefined for a hash of no picture. */
+	originalOf(hash: string): Promise<Original | undefined>
 	/** Calls the listener after every change, until it is stopped. */
 	onChange(listener: () => void): () => void
 	/** Resolves when this node knows what the database had at the call. */
@@ -31,7 +33,7 @@ export async function followPictures(
 	rules: FetchRules,
 ): Promise<StoredPictures> {
 	const byAddress = new Map<string, string>()
-	const hashes = new Set<string>()
+	const originals = new Map<string, Original>()
 	const listeners = new Set<() => void>()
 	let uploads = new Map<number, string>()
 	let seenUntil = '-infinity'
@@ -52,17 +54,13 @@ export async function followPictures(
 	})
 	const takeFetched = (rows: readonly { address: string; hash: string }[]) => {
 		const news = rows.filter(({ address, hash }) => byAddress.get(address) !== hash)
-		for (const { address, hash } of news) {
-			byAddress.set(address, hash)
-			hashes.add(hash)
-		}
+		for (const { address, hash } of news) byAddress.set(address, hash)
 		return news.length > 0
 	}
 	const takeUploads = (rows: readonly { id: number; hash: string }[]) => {
 		const isSame = rows.length === uploads.size && rows.every(({ id, hash }) => uploads.get(id) === hash)
 		if (isSame) return false
 		uploads = new Map(rows.map(({ id, hash }) => [id, hash]))
-		for (const { hash } of rows) hashes.add(hash)
 		return true
 	}
 
@@ -81,10 +79,13 @@ export async function followPictures(
 			return source === undefined ? undefined : byAddress.get(source)
 		},
 		isFetched: (imgUrl) => rules.sourceOf(imgUrl) !== undefined,
-		async has(hash) {
-			if (hashes.has(hash)) return true
-			// Stored by another node a moment ago, or no longer shown.
-			return (await db.maybe('select from picture_files where hash = $1', [hash])) !== undefined
+		async originalOf(hash) {
+			const known = originals.get(hash)
+			if (known !== undefined) return known
+			const found = await db.maybe<Original>('select width, height from picture_files where hash = $1', [hash])
+			// Never changes: the hash is that of the original.
+			if (found !== undefined) originals.set(hash, found)
+			return found
 		},
 		onChange(listener) {
 			listeners.add(listener)

@@ -2,7 +2,7 @@
 
 export type AppId = 570 | 730
 
-/** A copy in somebody's inventory. `assetId` is a string and changes with every trade. */
+/** A copy in a Steam inventory. `assetId` is a string and changes with every trade. */
 export interface Asset {
 	appId: AppId
 	contextId: string

@@ -175,6 +175,8 @@ describe('PUT /watchlist/skins/{id}', () => {
 	it('refuses an unknown skin and an unknown exterior', async () => {
 		const buyer = await createBuyer(shop)
 		expect((await watchSkin(buyer, 999_999)).body).toMatchObject({ code: 'skin_not_found' })
+		expect((await watchSkin(buyer, 2_147_483_648)).body).toMatchObject({ code: 'skin_not_found' })
+		expect((await buyer.visitor.del('/api/watchlist/skins/2147483648')).status).toBe(200)
 		const id = await skinOf(await addItem(shop.db))
 		expect((await watchSkin(buyer, id, { exterior: 'shiny' })).status).toBe(422)
 	})

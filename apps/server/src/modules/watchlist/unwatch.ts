@@ -6,5 +6,5 @@ export async function unwatch(
 	userId: number,
 	{ column, id }: WatchedThing,
 ): Promise<void> {
-	await db.run(`delete from watchlist_entries where user_id = $1 and ${column} = $2`, [userId, id])
+	await db.run(`delete from watchlist_entries where user_id = $1 and ${column} = $2::bigint`, [userId, id])
 }

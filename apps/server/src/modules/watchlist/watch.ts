@@ -23,10 +23,10 @@ export async function watch(
 }
 
 async function isWatched(tx: Sql, userId: number, { column, id }: WatchedThing): Promise<boolean> {
-	const found = await tx.maybe(`select from watchlist_entries where user_id = $1 and ${column} = $2`, [
-		userId,
-		id,
-	])
+	const found = await tx.maybe(
+		`select from watchlist_entries where user_id = $1 and ${column} = $2::bigint`,
+		[userId, id],
+	)
 	return found !== undefined
 }
 
@@ -38,12 +38,12 @@ async function add(tx: Sql, userId: number, { column, id }: WatchedThing): Promi
 	if (watched >= MAX_WATCHED) throw new Problem('watchlist_full', { values: { max: MAX_WATCHED } })
 	const added = await tx.maybe(
 		`insert into watchlist_entries (user_id, ${column}) select $1, thing.id
-		from ${column === 'item_id' ? 'items' : 'skins'} thing where thing.id = $2 returning id`,
+		from ${column === 'item_id' ? 'items' : 'skins'} thing where thing.id = $2::bigint returning id`,
 		[userId, id],
 	)
 	if (added === undefined) throw notFound(column)
 	await tx.run(
-		`update watchlist_entries watched set added_cents = ${LOWEST_PRICE} where user_id = $1 and ${column} = $2`,
+		`update watchlist_entries watched set added_cents = ${LOWEST_PRICE} where user_id = $1 and ${column} = $2::bigint`,
 		[userId, id],
 	)
 }
@@ -61,12 +61,12 @@ async function change(
 	if (exterior !== undefined) {
 		await tx.run(
 			`update watchlist_entries watched set exterior = $3, base_cents = null, told_cents = null
-			where user_id = $1 and ${column} = $2`,
+			where user_id = $1 and ${column} = $2::bigint`,
 			[userId, id, exterior],
 		)
 		await tx.run(
 			`update watchlist_entries watched set added_cents = ${LOWEST_PRICE}
-			where user_id = $1 and ${column} = $2 and added_at = now()`,
+			where user_id = $1 and ${column} = $2::bigint and added_at = now()`,
 			[userId, id],
 		)
 	}
@@ -77,7 +77,7 @@ async function change(
 			base_cents = ${LOWEST_PRICE},
 			told_cents = case when $4::integer is not null then (select price from (select ${LOWEST_PRICE} as price) known
 				where price <= $4) end
-		where user_id = $1 and ${column} = $2`,
+		where user_id = $1 and ${column} = $2::bigint`,
 		[userId, id, alert satisfies WatchAlert, belowCents],
 	)
 }

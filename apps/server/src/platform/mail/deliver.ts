@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, Unretryable, type WorkSettings } from '../jobs.ts'
@@ -6,11 +5,10 @@ import { traced } from '../tracing/span.ts'
 import type { Attachments } from './attachments.ts'
 import { keepMails } from './mailbox.ts'
 import { domainOf, type QueuedMail } from './message.ts'
+import { openTransport } from './transport.ts'
 
 /** A slow mail server must not block all other mails. */
 const CONCURRENCY = 4
-const CONNECT_WITHIN_MS = 10_000
-const ANSWER_WITHIN_MS = 20_000
 
 interface DeliveryOptions {
 	config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'brand'>
@@ -44,12 +42,7 @@ function smtpDelivery(
 	config: Pick<Config, 'mailFrom' | 'brand'>,
 	attachments: Pick<Attachments, 'make'>,
 ) {
-	const transport = createTransport({
-		url,
-		connectionTimeout: CONNECT_WITHIN_MS,
-		greetingTimeout: CONNECT_WITHIN_MS,
-		socketTimeout: ANSWER_WITHIN_MS,
-	})
+	const transport = openTransport(url)
 	const host = new URL(url).hostname
 	const domain = domainOf(config.mailFrom)
 	return async ({

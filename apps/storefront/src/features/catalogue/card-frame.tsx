@@ -63,11 +63,7 @@ export function CardFrame({
 		<article
 			data-rarity={rarityTone(product.quality)}
 			data-live={live}
-			className={clsx(
-				'group surface relative flex flex-col overflow-hidden transition-[transform,border-color,box-shadow] duration-200',
-				'focus-within:-translate-y-1 focus-within:border-rarity/50 hover:-translate-y-1 hover:border-rarity/50 hover:shadow-[0_18px_48px_-12px_color-mix(in_srgb,var(--rarity)_42%,transparent)]',
-				className,
-			)}
+			className={clsx('group product-lift surface relative flex flex-col overflow-hidden', className)}
 		>
 			<div className="pointer-events-none absolute inset-x-3 top-2 z-1 flex flex-wrap justify-between gap-x-2 md:top-3">
 				<span className="text-soft text-xs/5">{label}</span>

@@ -34,6 +34,7 @@ export const backofficePictures = {
 	office_picture_removed: 'The uploaded picture was removed.',
 	office_picture_retried: 'The picture is being fetched again.',
 	office_picture_too_large: 'The picture is too large: at most 4 MB and 16 million pixels.',
+	office_picture_not_stored: 'The picture could not be stored. Try again in a few minutes.',
 	office_picture_unreadable: 'This is not a readable picture. Use PNG, JPEG, GIF, WebP or AVIF.',
 	office_picture_failure_host_not_allowed: 'The host is not in PICTURE_HOSTS',
 	office_picture_failure_private_address: 'The host is in a private network',

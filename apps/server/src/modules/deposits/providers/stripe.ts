@@ -34,6 +34,10 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 		...stripeCases(stripe, (depositId) => stripeMetadata(publicUrl, depositId)),
 		name: 'stripe',
 		stepOf: stripeStep,
+		async tryKeys() {
+			const balance = await stripe.balance.retrieve({}, { timeout: READ_WITHIN_MS })
+			return { isLive: balance.livemode }
+		},
 		async createCheckout(order) {
 			const metadata = stripeMetadata(publicUrl, order.depositId)
 			const session = await stripe.checkout.sessions.create(

@@ -9,6 +9,8 @@ const ALWAYS_SERVED = [
 	'/backoffice',
 	'/api/backoffice',
 	'/api/webhooks',
+	// The back office gets its CSRF token there, also before the sign-in.
+	'/sanctum/csrf-cookie',
 	'/assets',
 	'/media',
 	'/robots.txt',

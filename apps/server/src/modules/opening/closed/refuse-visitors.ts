@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Identities } from '../../../platform/http/identity.ts'
 import { requestLanguage } from '../../../platform/http/request-language.ts'
-import type { OpeningContext } from '../context.ts'
+import type { ClosedContext } from '../context.ts'
 import { openingView, sendPage } from '../page-view.ts'
 import { isAlwaysServed } from './always-served.ts'
 import { maintenancePage, openingPage } from './pages.ts'
@@ -15,7 +15,7 @@ type OperatorIdentity = Pick<Identities, 'mayBeOperator' | 'operator'>
 /** While the shop is closed only operators who are signed in to the back office see it. */
 export function refuseVisitors(
 	app: FastifyInstance,
-	context: OpeningContext,
+	context: ClosedContext,
 	identities: OperatorIdentity,
 ): void {
 	const { content } = context
@@ -40,7 +40,7 @@ function isPage({ method, url, routeOptions }: FastifyRequest): boolean {
 }
 
 function answerClosed(
-	{ platform: { texts }, content }: OpeningContext,
+	{ platform: { texts }, content }: ClosedContext,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): FastifyReply {
@@ -53,7 +53,7 @@ function answerClosed(
 }
 
 /** Before the opening there is one page, so that no other address is remembered with its contents. */
-function sendClosedPage(context: OpeningContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendClosedPage(context: ClosedContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const { shop_state: state, opening_text, maintenance_text } = context.content.settings()
 	const view = openingView(context, request)
 	if (state === 'opening_soon') {
@@ -65,7 +65,7 @@ function sendClosedPage(context: OpeningContext, request: FastifyRequest, reply:
 	return sendPage(context, request, reply, maintenancePage(view, maintenance_text))
 }
 
-function retryAfter(content: OpeningContext['content']): number {
+function retryAfter(content: ClosedContext['content']): number {
 	const { shop_state: state, maintenance_minutes: minutes } = content.settings()
 	return state === 'maintenance' ? minutes * SECONDS_PER_MINUTE : OPENING_RETRY_SECONDS
 }

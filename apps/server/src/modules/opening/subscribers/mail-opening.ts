@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
 import { unsubscribeToken } from '../../../platform/mail/unsubscribe-token.ts'
-import type { OpeningContext } from '../context.ts'
+import type { ClosedContext } from '../context.ts'
 
 declare module '../../../platform/jobs.ts' {
 	interface JobMap {
@@ -22,13 +22,13 @@ interface Subscriber {
 }
 
 /** The row says that it was mailed, in the transaction that writes the mail: no job mails it again. */
-export async function mailOpening(context: OpeningContext): Promise<void> {
+export async function mailOpening(context: ClosedContext): Promise<void> {
 	const { db } = context.platform
 	if (context.content.settings().shop_state !== 'open') return
 	while ((await db.transaction((tx) => mailSome(context, tx))) === BATCH);
 }
 
-async function mailSome(context: OpeningContext, tx: Sql): Promise<number> {
+async function mailSome(context: ClosedContext, tx: Sql): Promise<number> {
 	const told = await tx.many<Subscriber>(
 		`update opening_subscribers set mailed_at = now() where id in (
 			select id from opening_subscribers where mailed_at is null order by id limit $1 for update skip locked)
@@ -42,7 +42,7 @@ async function mailSome(context: OpeningContext, tx: Sql): Promise<number> {
 	return told.length
 }
 
-function openingMail({ platform, content }: OpeningContext, subscriber: Subscriber): MailMessage {
+function openingMail({ platform, content }: ClosedContext, subscriber: Subscriber): MailMessage {
 	const { config, texts, secrets } = platform
 	const { brand, publicUrl } = config
 	const language = content.languages.byId(subscriber.language_id ?? 0) ?? content.languages.fallback()
@@ -66,8 +66,8 @@ function openingMail({ platform, content }: OpeningContext, subscriber: Subscrib
 	}
 }
 
-/** Every minute, whoever opened the shop and however: in the back office or on the command line. */
-export async function scheduleOpeningMails(context: OpeningContext): Promise<void> {
+/** Every minute, because the shop can be opened in the back office and on the command line. */
+export async function scheduleOpeningMails(context: ClosedContext): Promise<void> {
 	await context.platform.jobs.work('opening.mail', () => mailOpening(context))
 	await context.platform.jobs.schedule('opening.mail', '* * * * *', {})
 }

@@ -6,7 +6,7 @@ import { readUnsubscribeToken } from '../../../platform/mail/unsubscribe-token.t
 import { Problem } from '../../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../../platform/rate-limit.ts'
 import { openingPage } from '../closed/pages.ts'
-import type { OpeningContext } from '../context.ts'
+import type { ClosedContext } from '../context.ts'
 import { openingView, sendPage } from '../page-view.ts'
 import { confirmPage, deletedPage, invalidPage, subscribedPage } from './pages.ts'
 import { subscribe } from './subscribe.ts'
@@ -18,7 +18,7 @@ interface Params {
 const UNSUBSCRIBE = '/opening/unsubscribe/:token'
 
 /** Plain forms, as the page runs no scripts and mail programs post without cookies (RFC 8058). */
-export async function subscriberRoutes(app: FastifyInstance, context: OpeningContext): Promise<void> {
+export async function subscriberRoutes(app: FastifyInstance, context: ClosedContext): Promise<void> {
 	const { db, secrets } = context.platform
 	const idOf = ({ params: { token } }: FastifyRequest<Params>) =>
 		readUnsubscribeToken(secrets, ['opening'], token)?.id
@@ -43,7 +43,7 @@ export async function subscriberRoutes(app: FastifyInstance, context: OpeningCon
 }
 
 async function takeAddress(
-	context: OpeningContext,
+	context: ClosedContext,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<FastifyReply> {

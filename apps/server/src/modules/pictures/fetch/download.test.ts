@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPictureHost, type PictureHost } from '../../../../test/picture-host.ts'
 import { download, MOST_PICTURE_BYTES } from './download.ts'
@@ -23,6 +24,12 @@ beforeAll(async () => {
 	answers.set('/forbidden', (_request, response) => response.writeHead(403).end())
 	answers.set('/busy', (_request, response) => response.writeHead(503).end())
 	answers.set('/limited', (_request, response) => response.writeHead(429).end())
+	answers.set('/switch', (_request, response) =>
+		response.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end(),
+	)
+	answers.set('/packed', (_request, response) =>
+		response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('bytes')),
+	)
 	answers.set('/declared', (_request, response) =>
 		response.writeHead(200, { 'content-length': MOST_PICTURE_BYTES + 1 }).end(),
 	)
@@ -51,6 +58,10 @@ describe('download', () => {
 		expect((await get('/moved')).toString()).toBe('bytes')
 	})
 
+	it('never unpacks what it reads', async () => {
+		expect(gunzipSync(await get('/packed')).toString()).toBe('bytes')
+	})
+
 	it.each([
 		['/missing', 'not_found'],
 		['/forbidden', 'refused'],
@@ -63,6 +74,7 @@ describe('download', () => {
 		['/declared', 'too_large'],
 		['/endless', 'too_large'],
 		['/cut', 'unreachable'],
+		['/switch', 'unreachable'],
 	])('%s › %s', async (path, reason) => {
 		await expect(get(path)).rejects.toMatchObject({ reason })
 	})

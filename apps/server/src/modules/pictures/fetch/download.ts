@@ -68,7 +68,7 @@ function get(url: URL, { allowPrivate }: FetchRules, signal: AbortSignal): Promi
 	}
 	const request = url.protocol === 'https:' ? requestHttps : requestHttp
 	return new Promise((resolve, reject) => {
-		request(url, options, resolve).once('error', reject).end()
+		request(url, options, resolve).on('error', reject).end()
 	})
 }
 

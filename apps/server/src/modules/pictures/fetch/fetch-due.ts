@@ -9,7 +9,7 @@ interface DuePicture {
 	attempts: number
 }
 
-/** Few at a time: the hosts are others', and resizing takes a core. */
+/** Few at a time: the hosts belong to others. */
 const AT_ONCE = 4
 /** Longer than a fetch and its resizing take: then the node is gone, and another one fetches it. */
 const CLAIM_SECONDS = 120
@@ -23,28 +23,37 @@ const PAUSE_GROWTH = 5
 /** Fetches all that is due, a few at a time. Nodes that do so at the same time share the work. */
 export async function fetchDue(context: PicturesContext, signal: AbortSignal): Promise<void> {
 	const end = performance.now() + LONGEST_RUN_MS
+	// Each on its own: a slow host holds up one of them.
+	await Promise.all(Array.from({ length: AT_ONCE }, () => fetchUntil(end, context, signal)))
+}
+
+async function fetchUntil(end: number, context: PicturesContext, signal: AbortSignal): Promise<void> {
 	while (!signal.aborted && performance.now() < end) {
 		const claimed = await claim(context)
-		if (claimed.length === 0) return
-		await Promise.all(claimed.map((picture) => fetchOne(context, picture, signal)))
+		if (claimed === undefined) return
+		await fetchOne(context, claimed, signal)
 	}
 }
 
 /** Each picture is claimed by one node. */
-function claim({ platform: { db } }: PicturesContext): Promise<DuePicture[]> {
-	return db.many<DuePicture>(
+function claim({ platform: { db } }: PicturesContext): Promise<DuePicture | undefined> {
+	return db.maybe<DuePicture>(
 		`update pictures set due_at = now() + make_interval(secs => $1), attempts = attempts + 1
-		where id in (
+		where id = (
 			select id from pictures where state = 'waiting' and due_at <= now()
-			order by due_at, id limit $2 for update skip locked
+			order by due_at, id limit 1 for update skip locked
 		)
 		returning id, address, attempts`,
-		[CLAIM_SECONDS, AT_ONCE],
+		[CLAIM_SECONDS],
 	)
 }
 
 async function fetchOne(context: PicturesContext, picture: DuePicture, signal: AbortSignal): Promise<void> {
 	const { platform, store, rules } = context
+	if (picture.attempts > MOST_ATTEMPTS) {
+		const failure = new FetchFailure('broken', 'each attempt ended with the node')
+		return finish(context, picture, { state: 'failed', failure })
+	}
 	try {
 		const hash = await keepPicture(platform.db, store, await download(picture.address, rules, signal))
 		await finish(context, picture, { state: 'ready', hash })

@@ -70,7 +70,9 @@ async function take({ platform: { db }, store }: PicturesContext, bytes: Buffer)
 	try {
 		return await keepPicture(db, store, bytes)
 	} catch (error) {
-		if (!(error instanceof FetchFailure) || error.reason === 'not_stored') throw error
+		if (!(error instanceof FetchFailure)) throw error
+		if (error.reason === 'not_stored')
+			throw new Problem('unavailable', { text: 'office_picture_not_stored', cause: error })
 		const text = error.reason === 'too_many_pixels' ? 'office_picture_too_large' : 'office_picture_unreadable'
 		throw new Problem('invalid', { errors: { bytes: [text] }, text })
 	}

@@ -15,7 +15,8 @@ function cachedOnDisk(store: PictureStore, disk: PictureStore): PictureStore {
 			const cached = await disk.read(name)
 			if (cached !== undefined) return cached
 			const bytes = await store.read(name)
-			if (bytes !== undefined) await disk.write(name, bytes)
+			// A full disk makes reading slower, not impossible.
+			if (bytes !== undefined) await disk.write(name, bytes).catch(() => undefined)
 			return bytes
 		},
 		write: (name, bytes) => store.write(name, bytes),

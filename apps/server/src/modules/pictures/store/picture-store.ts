@@ -18,19 +18,6 @@ export function fileName(hash: string, width: number, format: PictureFormat): st
 	return `${hash}-${width}.${format}`
 }
 
-/** A small original has no large sizes: the next smaller one is the same picture. */
-export async function readSize(
-	store: Pick<PictureStore, 'read'>,
-	{ hash, width }: { hash: string; width: number },
-	format: PictureFormat,
-): Promise<Buffer | undefined> {
-	for (const smaller of widths.filter((known) => known <= width).toSorted((a, b) => b - a)) {
-		const bytes = await store.read(fileName(hash, smaller, format))
-		if (bytes !== undefined) return bytes
-	}
-	return undefined
-}
-
 export async function removeSizes(store: Pick<PictureStore, 'remove'>, hash: string): Promise<void> {
 	for (const width of widths)
 		for (const format of pictureFormats) await store.remove(fileName(hash, width, format))

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -82,5 +82,13 @@ describe('the bucket', () => {
 		server.fail(503)
 		expect(await node.read(NAME)).toEqual(BYTES)
 		expect(server.asked.filter((call) => call.startsWith('GET'))).toHaveLength(1)
+	})
+
+	it('is read also by a node that cannot keep the file', async () => {
+		const server = await openS3Server()
+		await s3Store(server.config).write(NAME, BYTES)
+		const folder = await newFolder()
+		await symlink(join(folder, 'nowhere', 'else'), join(folder, 'ab'))
+		expect(await openStore({ folder, store: server.config }).read(NAME)).toEqual(BYTES)
 	})
 })

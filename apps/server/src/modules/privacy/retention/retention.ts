@@ -442,7 +442,9 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	receipt_refunds: BOOKS,
 	approvals: 'is evidence of what two operators decided; names the account by its number',
 	operator_transfers: BOOKS,
+	opening_trials: 'says that mail and payments worked when they were tried',
 	book_runs: 'says when the books were checked',
+	backups: 'says when backups were made and verified; names no person but operators',
 	payout_runs:
 		'is evidence of what two operators paid; the file for the bank is erased when the run has ended',
 	payout_run_payouts: BOOKS,

@@ -34,7 +34,7 @@ const inventoryParams = z.object({ steamId: z.string(), appId: z.coerce.number()
 
 export interface ApiOptions {
 	limits: Limits
-	/** In the demo every trade link belongs to somebody, and every Steam id has an inventory. */
+	/** In the demo every trade link belongs to a player, and every Steam id has an inventory. */
 	welcomesStrangers: boolean
 }
 

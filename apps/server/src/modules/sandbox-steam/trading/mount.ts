@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { standInSteam } from './plugin.ts'
 import { openStore, type Store } from './store.ts'
@@ -25,7 +25,7 @@ export async function mountStandIn(
 ): Promise<void> {
 	const inner = fastify({
 		loggerInstance: log.child({ part: 'stand-in-steam' }),
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 	})
 	const { brand, publicUrl } = config
 	await inner.register(standInSteam({ store, welcomesStrangers: true, page: { brand, publicUrl } }), {

@@ -11,11 +11,12 @@ import { verifyLedger } from '../../../modules/ledger/index.ts'
 import { verifyOffers } from '../../../modules/offers/index.ts'
 import { verifyOrders } from '../../../modules/orders/index.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { migrate, SHOP_SCHEMA } from '../migrate.ts'
+import { SHOP_SCHEMA } from '../migrate.ts'
 import { REVISION_FILE } from '../read-sql-objects.ts'
 
-/** The first migration that the previous version did not have. */
+/** The migrations of the version that partitioned these tables. */
 const FIRST = /_partitions_ahead\.sql$/
+const LAST = /_growing_partitions\.sql$/
 const CLIENTS = 6
 const PAUSE_MS = 50
 /** How often each client buys before and after the upgrade. */
@@ -38,21 +39,44 @@ const FORMER: readonly (readonly [path: string, pattern: RegExp])[] = [
 	['offers/offer_moves_apply.sql', /insert into offer_submissions[^;]*;/g],
 ]
 
-/** Migrations, functions and triggers as the previous version had them. */
-async function writeFormer({ files: { directory, sqlDirectory } }: OwnSchema): Promise<void> {
-	const names = (await readdir(SHOP_SCHEMA.directory)).sort()
-	const first = names.findIndex((name) => FIRST.test(name))
-	for (const name of names.slice(0, first))
+/** What versions after it added: the tables that it needs are not there yet. */
+const LATER_ADDED = ['trading/trading_assets.triggers.sql', 'trading/trading_require_lease.sql']
+const LATER: typeof FORMER = [
+	['orders/settle_order.sql', /\s+-- An operator has sent it.*\n.*marked_sent_at is null\)/g],
+]
+
+/** Migrations, functions and triggers as the version before had them. */
+async function writeFormer(schema: OwnSchema): Promise<void> {
+	await writeVersion(schema, FIRST, [...ADDED, ...LATER_ADDED], [...FORMER, ...LATER], -1)
+}
+
+/** As the version that partitioned these tables had them. */
+async function writePartitioned(schema: OwnSchema): Promise<void> {
+	await writeVersion(schema, LAST, LATER_ADDED, LATER, 0)
+}
+
+async function writeVersion(
+	{ files: { directory, sqlDirectory }, writeMigrations, writeObjects }: OwnSchema,
+	end: RegExp,
+	without: readonly string[],
+	removed: typeof FORMER,
+	newer: number,
+): Promise<void> {
+	await writeMigrations({})
+	await writeObjects({})
+	const names = (await readdir(SHOP_SCHEMA.directory)).filter((name) => name.endsWith('.sql')).sort()
+	const last = names.findIndex((name) => end.test(name))
+	for (const name of names.slice(0, end === LAST ? last + 1 : last))
 		await copyFile(join(SHOP_SCHEMA.directory, name), join(directory, name))
 	await cp(SHOP_SCHEMA.sqlDirectory, sqlDirectory, { recursive: true })
-	for (const path of ADDED) await rm(join(sqlDirectory, path))
-	for (const [path, pattern] of FORMER) {
+	for (const path of without) await rm(join(sqlDirectory, path))
+	for (const [path, pattern] of removed) {
 		const sql = await readFile(join(sqlDirectory, path), 'utf8')
 		expect(sql, path).toMatch(pattern)
 		await writeFile(join(sqlDirectory, path), sql.replace(pattern, ''))
 	}
 	const { revision } = JSON.parse(await readFile(join(sqlDirectory, REVISION_FILE), 'utf8'))
-	await writeFile(join(sqlDirectory, REVISION_FILE), JSON.stringify({ revision: revision - 1 }))
+	await writeFile(join(sqlDirectory, REVISION_FILE), JSON.stringify({ revision: revision + newer }))
 }
 
 interface Client {
@@ -143,7 +167,8 @@ test('an existing shop is partitioned while it sells, and no call fails', async 
 	const selling = startClients(db, clients)
 	await selling.more(ROUNDS)
 	const { last: before } = await db.one<{ last: number }>('select max(id) as last from orders')
-	await migrate(schema.url, { ...SHOP_SCHEMA, onProgress: () => undefined })
+	await writePartitioned(schema)
+	await schema.migrate()
 	await selling.more(ROUNDS)
 	await selling.end()
 
@@ -197,7 +222,8 @@ test('what was unique before the upgrade is unique after it', async () => {
 		return all
 	}
 	const before = await rows()
-	await migrate(schema.url, { ...SHOP_SCHEMA, onProgress: () => undefined })
+	await writePartitioned(schema)
+	await schema.migrate()
 	expect(await rows()).toEqual(before)
 
 	const again = db.run(

@@ -31,7 +31,7 @@ export function PopularBlock({ game }: { game: Game | undefined }) {
 				<Flame aria-hidden="true" className="size-4 text-amber" />
 				{t('popular_now')}
 			</h2>
-			<ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:gap-4 md:px-0 xl:grid xl:grid-cols-4 xl:overflow-visible xl:pb-0">
+			<ul className="popular-rows">
 				{places.map((place) => {
 					const product = data?.[place]
 					if (!isPending && !product) return null
@@ -54,7 +54,7 @@ function PopularItem({ product }: { product: Product }) {
 			to="/products/$category/$subcategory/$productId"
 			params={{ category: product.category, subcategory: ALL, productId: String(product.id) }}
 			data-rarity={rarityTone(product.quality)}
-			className="surface flex h-20.5 items-center gap-3 bg-[linear-gradient(90deg,color-mix(in_srgb,var(--rarity)_16%,transparent),transparent_60%)] bg-origin-border bg-no-repeat py-1.5 pr-3.5 pl-2.5 transition-[border-color] hover:border-rarity/50"
+			className="popular-row surface flex h-20.5 items-center gap-3 py-1.5 pr-3.5 pl-2.5 transition-[border-color] hover:border-rarity/50"
 		>
 			<ItemPicture src={product.img_url} width={80} className="w-20 shrink-0" />
 			<span className="grid min-w-0">

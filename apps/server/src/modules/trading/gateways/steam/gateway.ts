@@ -1,28 +1,17 @@
 import type { TradeGateway } from '../../gateway.ts'
-import { createCommunity, type Reroute } from './community.ts'
-import { readContexts, USUAL_CONTEXT } from './inventory.ts'
-import { openSession } from './session.ts'
-import { type LoginTransport, signInToSteam } from './sign-in.ts'
+import type { SteamOptions } from './steam.ts'
 
-interface SteamGatewayOptions {
-	/** For tests, which serve Steam's answers themselves. */
-	reroute?: Reroute
-	transport?: LoginTransport
-}
-
-/** The gateway to the real Steam. `docs/steam.md` says what was never tried against it. */
-export function steamGateway({ reroute, transport }: SteamGatewayOptions = {}): TradeGateway {
-	const visitor = createCommunity(reroute)
+/**
+ * The gateway to the real Steam. `docs/steam.md` says what was never tried against it. Its libraries are loaded at the
+ * first call: a node that works no trade account does without their 80 MB.
+ */
+export function steamGateway(options: SteamOptions = {}): TradeGateway {
+	const steam = () => import('./steam.ts')
 	return {
 		name: 'steam',
-		async signIn(signIn, signal) {
-			const community = createCommunity(reroute)
-			const signed = await signInToSteam(community, signIn, { transport, signal })
-			const { identitySecret } = signIn.secrets
-			return openSession({ ...signed, community, identitySecret })
-		},
-		readPublicInventory: (steamId, appId, signal) =>
-			readContexts(visitor, { steamId, appId, contexts: [USUAL_CONTEXT] }, signal),
+		signIn: async (signIn, signal) => (await steam()).openAccount(options, signIn, signal),
+		readPublicInventory: async (steamId, appId, signal) =>
+			(await steam()).readInventoryOf(options, { steamId, appId }, signal),
 		offerAddress: (offerId) => `https://steamcommunity.com/tradeoffer/${encodeURIComponent(offerId)}/`,
 	}
 }

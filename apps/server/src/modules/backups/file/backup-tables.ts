@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PARTITIONS, type Partition } from '../platform/database/partitions/partitioned-tables.ts'
+import { PARTITIONS, type Partition } from '../../../platform/database/partitions/partitioned-tables.ts'
 import type { BackupHeader, BackupTable } from './backup-format.ts'
 
 /**

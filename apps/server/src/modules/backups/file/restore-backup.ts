@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { SHOP_SCHEMA } from '../platform/database/migrate.ts'
-import { addPartition } from '../platform/database/partitions/make-partitions.ts'
-import { type Partition, restOf } from '../platform/database/partitions/partitioned-tables.ts'
-import { isTextOf, readMigrations } from '../platform/database/read-migrations.ts'
+import { SHOP_SCHEMA } from '../../../platform/database/migrate.ts'
+import { addPartition } from '../../../platform/database/partitions/make-partitions.ts'
+import { type Partition, restOf } from '../../../platform/database/partitions/partitioned-tables.ts'
+import { isTextOf, readMigrations } from '../../../platform/database/read-migrations.ts'
 import {
 	type BackupEnd,
 	type BackupHeader,
@@ -14,7 +14,7 @@ import {
 	readBackup,
 } from './backup-format.ts'
 import { partitionsOf, tablesOf, versionOf } from './backup-tables.ts'
-import { CommandFailure } from './command.ts'
+import { RestoreRefusal } from './refusal.ts'
 
 export interface RestoreSummary {
 	madeAt: string
@@ -76,7 +76,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 	for (const name of NOBODYS_TABLES) {
 		const { rowCount } = await client.query(`select 1 from ${name} limit 1`)
 		if (rowCount === 0) continue
-		throw new CommandFailure(`The database is not empty (${name}); restore into a new one.`)
+		throw new RestoreRefusal(`The database is not empty (${name}); restore into a new one.`)
 	}
 }
 
@@ -87,7 +87,7 @@ async function restorePart(client: pg.Client, part: BackupPart, tables: readonly
 	}
 	if (part.is === 'end') return setSequences(client, part.end)
 	const { name, columns } = part.table
-	if (!tables.includes(name)) throw new CommandFailure(`The backup has an unknown table: ${name}`)
+	if (!tables.includes(name)) throw new RestoreRefusal(`The backup has an unknown table: ${name}`)
 	let expected = -1
 	const rows = async function* () {
 		expected = (yield* part.rows).rows
@@ -130,13 +130,13 @@ async function requireVersion(client: pg.Client, header: BackupHeader): Promise<
 			(each, index) => each.name === theirs[index]?.name && isTextOf(each, theirs[index].sha256),
 		)
 	if (!isSame) {
-		throw new CommandFailure(
+		throw new RestoreRefusal(
 			`The backup is of another version: it ends with ${lastOf(theirs)}, this database with ${lastOf(ours)}; ` +
 				'restore with the version that made it, then update.',
 		)
 	}
 	if (header.jobs_version !== here.jobs_version) {
-		throw new CommandFailure(
+		throw new RestoreRefusal(
 			`The backup's job queue is of version ${header.jobs_version}, this database's of ${here.jobs_version}; ` +
 				'restore with the version that made it, then update.',
 		)

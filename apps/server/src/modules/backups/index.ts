@@ -1,0 +1,5 @@
+export { DamagedBackup } from './file/backup-format.ts'
+export { RestoreRefusal } from './file/refusal.ts'
+export { checkBackup, restoreBackup } from './file/restore-backup.ts'
+export { writeBackup } from './file/write-backup.ts'
+export { newestVerified } from './newest-verified.ts'

@@ -1,0 +1,119 @@
+import type { OpeningCheck, OpeningCheckName } from '@skinverse/contract/entities/operator/opening'
+import type { TextKey } from '@skinverse/contract/texts/en'
+import { newestVerified } from '../../backups/index.ts'
+import type { OpeningContext } from '../context.ts'
+import { lastTrial } from './trials.ts'
+import { mailServerOf } from './try-mail.ts'
+import { paymentsTarget } from './try-payments.ts'
+
+export interface Found {
+	level: OpeningCheck['level']
+	text: TextKey
+	values?: Record<string, string | number>
+}
+
+type Check = (context: OpeningContext) => Found | Promise<Found>
+
+/** The nightly check, and the night of a shop that was off. */
+const BOOKS_DAYS = 2
+const HOUR_SECONDS = 3_600
+/** A day, and the time that the nightly backup takes. */
+const BACKUP_HOURS = 26
+/** What a template leaves to fill in. Links are not in square brackets in HTML. */
+const BLANK = /\[[^\]\n<>]{2,80}\]/
+
+const good = (text: TextKey, values?: Found['values']): Found => ({ level: 'good', text, values })
+const missing = (text: TextKey, values?: Found['values']): Found => ({ level: 'missing', text, values })
+const warning = (text: TextKey, values?: Found['values']): Found => ({ level: 'warning', text, values })
+
+/** Looked up at every request, so that the list is never older than what it says. */
+export const checks: Readonly<Record<OpeningCheckName, Check>> = {
+	operator: checkOperator,
+	address: checkAddress,
+	mail: checkMail,
+	payments: checkPayments,
+	legal: checkLegal,
+	backup: checkBackup,
+	books: checkBooks,
+	stock: checkStock,
+}
+
+async function checkOperator({ platform: { db } }: OpeningContext): Promise<Found> {
+	const { count } = await db.one<{ count: number }>(
+		`select count(*)::int from operators where role = 'admin' and disabled_at is null and (
+			exists (select from totp_factors where operator_id = operators.id and secret is not null)
+			or exists (select from passkeys where operator_id = operators.id))`,
+	)
+	return count > 0 ? good('check_operator_good', { count }) : missing('check_operator_missing')
+}
+
+function checkAddress({ platform: { config } }: OpeningContext): Found {
+	const address = config.publicUrl
+	return address.startsWith('https:')
+		? good('check_address_good', { address })
+		: missing('check_address_missing', { address })
+}
+
+async function checkMail({ platform: { config, db } }: OpeningContext): Promise<Found> {
+	if (config.smtpUrl === undefined) return missing('check_mail_unset')
+	const target = mailServerOf(config.smtpUrl)
+	const trial = await lastTrial(db, 'mail', target)
+	return trial === undefined
+		? missing('check_mail_untried', { target })
+		: good('check_mail_good', { target, answer: trial.answer })
+}
+
+async function checkPayments(context: OpeningContext): Promise<Found> {
+	const methods = context.content.settings().payment_methods
+	if (methods.length === 0) return missing('check_payments_none')
+	const closed = methods.find(({ provider }) => !context.providers.has(provider))
+	const provider = 'Stripe'
+	if (closed !== undefined) return missing('check_payments_no_keys', { method: closed.title, provider })
+	const sandbox = methods.find((method) => method.provider === 'sandbox')
+	if (sandbox !== undefined) return warning('check_payments_sandbox', { method: sandbox.title })
+	const trial = await lastTrial(context.platform.db, 'payments', paymentsTarget(context) ?? '')
+	if (trial === undefined) return missing('check_payments_untried', { provider })
+	return trial.answer === 'live'
+		? good('check_payments_good', { provider })
+		: warning('check_payments_test', { provider })
+}
+
+async function checkLegal({ platform: { db, texts }, content }: OpeningContext): Promise<Found> {
+	const pages = await db.many<{ is_terms: boolean; is_privacy: boolean; content: string }>(
+		`select is_terms, is_privacy, content from static_pages join static_page_texts on page_id = id
+		where is_terms or is_privacy`,
+	)
+	const absent: TextKey[] = []
+	if (!pages.some(({ is_terms }) => is_terms)) absent.push('office_page_terms')
+	if (!pages.some(({ is_privacy }) => is_privacy)) absent.push('office_page_privacy')
+	if (absent.length > 0) {
+		const names = absent.map((key) => texts.of(content.languages.fallback(), key)).join(', ')
+		return missing('check_legal_missing', { pages: names })
+	}
+	const blank = pages.map((page) => BLANK.exec(page.content)?.[0]).find((sample) => sample !== undefined)
+	return blank === undefined ? good('check_legal_good') : missing('check_legal_unfinished', { sample: blank })
+}
+
+async function checkBackup({ platform: { db, clock } }: OpeningContext): Promise<Found> {
+	const newest = await newestVerified(db)
+	if (newest === undefined) return missing('check_backup_unset')
+	if (!newest.isVerified) return missing('check_backup_unverified')
+	const hours = Math.max(0, Math.floor((clock.now().getTime() / 1000 - newest.at) / HOUR_SECONDS))
+	return hours < BACKUP_HOURS ? good('check_backup_good', { hours }) : missing('check_backup_old', { hours })
+}
+
+async function checkBooks({ platform: { db } }: OpeningContext): Promise<Found> {
+	const last = await db.maybe<{ faults: number; is_recent: boolean }>(
+		`select coalesce(jsonb_array_length(faults), 0) as faults, finished_at > now() - make_interval(days => $1) as is_recent
+		from book_runs where finished_at is not null order by id desc limit 1`,
+		[BOOKS_DAYS],
+	)
+	if (last === undefined || !last.is_recent) return missing('check_books_unchecked')
+	return last.faults > 0 ? missing('check_books_faults', { count: last.faults }) : good('check_books_good')
+}
+
+function checkStock({ catalogue }: OpeningContext): Found {
+	const count = catalogue.engine.size
+	if (count === 0) return missing('check_stock_missing')
+	return good(count === 1 ? 'check_stock_good_one' : 'check_stock_good_other', { count })
+}

@@ -1,0 +1,22 @@
+/** Backups, on the page of jobs. */
+export const backofficeBackups = {
+	office_backups: 'Backups',
+	office_backups_make: 'Back up now',
+	office_backups_started: 'The backup was started.',
+	office_backups_under_way: 'A backup is already running.',
+	office_backups_running: 'Running',
+	office_backups_good: 'The newest verified backup is less than {hours} h old',
+	office_backups_good_hint: 'It was restored into a scratch database, and the books were verified there.',
+	office_backups_old: 'The newest verified backup is more than a day old',
+	office_backups_none: 'No backup was verified yet',
+	office_backups_bad_hint: 'The table shows why. A new backup is tried every night.',
+	office_backups_off: 'Backups are not scheduled',
+	office_backups_off_hint: 'Set BACKUP_DIR on a worker to back up every night.',
+	office_backups_when: 'Started',
+	office_backups_result: 'Result',
+	office_backups_size: 'Size',
+	office_backups_verified: 'Verified',
+	office_backups_failed: 'Failed',
+	office_backups_unfinished: 'Interrupted',
+	office_backups_deleted: 'File deleted',
+} as const
