@@ -14,6 +14,7 @@ import {
 	operatorRoleCommand,
 	operatorSecondFactorCommand,
 } from './operator-change.ts'
+import { picturesVerifyCommand } from './pictures-verify.ts'
 import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
 import { statusCommand } from './status.ts'
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
 	demoRemoveCommand,
 	catalogueImportCommand,
 	catalogueGenerateCommand,
+	picturesVerifyCommand,
 	ledgerVerifyCommand,
 	keysListCommand,
 	keysRotateCommand,

@@ -13,6 +13,12 @@ interface KindPicture {
 	imgUrl: string | null
 }
 
+interface FetchedPicture {
+	address: string
+	/** Null while it is not fetched. */
+	hash: string | null
+}
+
 /** Which pictures the shop has, in this node's memory. */
 export interface StoredPictures {
 	/** The hash of the kind's picture: the uploaded one, or else the fetched one. */
@@ -40,9 +46,8 @@ export async function followPictures(
 
 	const refresh = singleFlight(async () => {
 		const [fetched, uploaded, { now }] = await Promise.all([
-			db.many<{ address: string; hash: string }>(
-				`select address, file_hash as hash from pictures
-				where state = 'ready' and changed_at > $1::timestamptz - ${OVERLAP}`,
+			db.many<FetchedPicture>(
+				`select address, file_hash as hash from pictures where changed_at > $1::timestamptz - ${OVERLAP}`,
 				[seenUntil],
 			),
 			db.many<{ id: number; hash: string }>('select kind_id as id, file_hash as hash from picture_uploads'),
@@ -52,9 +57,11 @@ export async function followPictures(
 		seenUntil = now
 		if (isNews) for (const listener of listeners) listener()
 	})
-	const takeFetched = (rows: readonly { address: string; hash: string }[]) => {
-		const news = rows.filter(({ address, hash }) => byAddress.get(address) !== hash)
-		for (const { address, hash } of news) byAddress.set(address, hash)
+	const takeFetched = (rows: readonly FetchedPicture[]) => {
+		const news = rows.filter(({ address, hash }) => (byAddress.get(address) ?? null) !== hash)
+		for (const { address, hash } of news)
+			if (hash === null) byAddress.delete(address)
+			else byAddress.set(address, hash)
 		return news.length > 0
 	}
 	const takeUploads = (rows: readonly { id: number; hash: string }[]) => {
