@@ -74,6 +74,7 @@ describe('makeSizes', () => {
 		expect(one?.hash).not.toBe(other?.hash)
 	})
 
+	// covers asvs:1.3.4 asvs:5.2.2
 	it('refuses what is no picture, whatever it is called', async () => {
 		for (const text of [
 			'',
@@ -91,6 +92,7 @@ describe('makeSizes', () => {
 			await expect(makeSizes(broken)).rejects.toMatchObject({ reason: 'broken' })
 	})
 
+	// covers asvs:5.2.3
 	it('refuses a small file with a huge number of pixels', async () => {
 		const bomb = await plainPicture('red', { width: 5000, height: 4000 })
 		expect(bomb.length).toBeLessThan(1_000_000)

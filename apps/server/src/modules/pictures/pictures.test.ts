@@ -203,6 +203,7 @@ describe('GET /images/pictures/{name}', () => {
 		expect([again.statusCode, again.body]).toEqual([304, ''])
 	})
 
+	// covers asvs:5.3.2
 	it.each([
 		['another hash', `${'0'.repeat(32)}-512`],
 		['another width', 'HASH-513'],

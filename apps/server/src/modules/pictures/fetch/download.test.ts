@@ -79,6 +79,7 @@ describe('download', () => {
 		await expect(get(path)).rejects.toMatchObject({ reason })
 	})
 
+	// covers asvs:1.3.6 asvs:13.2.4
 	it('never follows a redirect to a host that is not listed', async () => {
 		await expect(get('/away')).rejects.toThrow()
 		expect(other.asked).toEqual([])
