@@ -204,7 +204,9 @@ describe('doctor', () => {
 		)
 		expect(lines.filter((line) => !line.startsWith('fine '))).toEqual([
 			expect.stringMatching(/^warning payments there is no payment method/),
-			expect.stringMatching(/^warning pictures 0 of 1 fetched, 1 failed, most often: The host does not have it;/),
+			expect.stringMatching(
+				/^warning pictures 0 of 1 fetched, 1 failed, most often: The host does not have it;/,
+			),
 			expect.stringMatching(/^warning mail mails are from no-reply@skinverse\.test/),
 		])
 		expect(code).toBe(1)

@@ -21,7 +21,8 @@ const FAULT = levels.indexOf('fault')
 export const doctorCommand: Command = {
 	name: 'doctor',
 	usage: '[--json] [--mail ADDRESS] [--free-gb NUMBER]',
-	summary: 'Checks settings, database, disk, clock, mail, payments, Steam, address, TLS, backups and pictures',
+	summary:
+		'Checks settings, database, disk, clock, mail, payments, Steam, address, TLS, backups and pictures',
 	help: `One line for each check, with what to do. Changes nothing. Run it while the shop runs, as its user.
 
 --json            the findings as JSON

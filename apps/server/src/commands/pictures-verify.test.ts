@@ -35,9 +35,10 @@ test('pictures verify › names what is missing, and has it fetched again', asyn
 	}
 
 	const fetched = await keepPicture(db, store, await plainPicture('red'))
-	await db.run("insert into pictures (address, state, file_hash) values ('https://host.test/a', 'ready', $1)", [
-		fetched,
-	])
+	await db.run(
+		"insert into pictures (address, state, file_hash) values ('https://host.test/a', 'ready', $1)",
+		[fetched],
+	)
 	const uploaded = await keepPicture(db, store, await plainPicture('blue'))
 	await addItem(db, { title: 'AWP | Uploaded' })
 	const operator = await createOperator(db)

@@ -13,10 +13,7 @@ interface StoredFiles {
 const AT_ONCE = 16
 
 /** The smallest size stands for all of a picture: they are written and lost together. */
-export async function findLostFiles(
-	db: Database,
-	store: Pick<PictureStore, 'read'>,
-): Promise<StoredFiles> {
+export async function findLostFiles(db: Database, store: Pick<PictureStore, 'read'>): Promise<StoredFiles> {
 	const rows = await db.many<{ hash: string }>(
 		`select hash from picture_files where not is_removing and (
 			exists (select from pictures where file_hash = hash)

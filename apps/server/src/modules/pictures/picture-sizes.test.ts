@@ -13,7 +13,11 @@ describe('sizesFor', () => {
 
 describe('sizeFor', () => {
 	it('is the one that was asked for, or the largest that was made', () => {
-		expect([192, 512, 1024].map((width) => sizeFor({ width: 300, height: 100 }, width))).toEqual([192, 512, 512])
-		expect([192, 512, 1024].map((width) => sizeFor({ width: 64, height: 64 }, width))).toEqual([192, 192, 192])
+		expect([192, 512, 1024].map((width) => sizeFor({ width: 300, height: 100 }, width))).toEqual([
+			192, 512, 512,
+		])
+		expect([192, 512, 1024].map((width) => sizeFor({ width: 64, height: 64 }, width))).toEqual([
+			192, 192, 192,
+		])
 	})
 })

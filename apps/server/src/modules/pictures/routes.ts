@@ -10,7 +10,7 @@ export function picturesRoutes(app: FastifyInstance, { stored, store }: Pictures
 	app.get<{ Params: { name: string } }>('/images/pictures/:name', async (request, reply) => {
 		const asked = readPictureName(request.params.name)
 		const original = asked && (await stored.originalOf(asked.hash))
-		if (original === undefined) throw new Problem('not_found')
+		if (asked === undefined || original === undefined) throw new Problem('not_found')
 		const format = formatFor(request)
 		const etag = `"${request.params.name}-${format}"`
 		reply.header('vary', 'accept')

@@ -89,7 +89,9 @@ export async function followPictures(
 		async originalOf(hash) {
 			const known = originals.get(hash)
 			if (known !== undefined) return known
-			const found = await db.maybe<Original>('select width, height from picture_files where hash = $1', [hash])
+			const found = await db.maybe<Original>('select width, height from picture_files where hash = $1', [
+				hash,
+			])
 			// Never changes: the hash is that of the original.
 			if (found !== undefined) originals.set(hash, found)
 			return found

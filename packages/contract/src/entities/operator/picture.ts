@@ -4,7 +4,7 @@ import { pictureFailures } from '../../picture-failures.ts'
 import { epochSeconds, id } from '../common.ts'
 
 /** `linked`: its host is not in the list, so browsers load it there. `none`: the import named no picture. */
-export const pictureStates = ['uploaded', 'fetched', 'waiting', 'failed', 'linked', 'none'] as const
+const pictureStates = ['uploaded', 'fetched', 'waiting', 'failed', 'linked', 'none'] as const
 /** `missing`: those that show a drawing. */
 export const pictureFilters = ['missing', 'failed', 'waiting', 'linked', 'uploaded'] as const
 

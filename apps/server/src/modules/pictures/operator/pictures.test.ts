@@ -42,13 +42,17 @@ const fetchAll = () => shop.platform.jobs.enqueue(shop.db, 'pictures.fetch', {})
 const upload = (id: number, bytes: Buffer, by = clerk) =>
 	by.put(`/api/backoffice/pictures/${id}`, { bytes: bytes.toString('base64') })
 const trailOf = (title: string) =>
-	shop.db.many<{ action: string }>('select action from operator_trail where subject = $1 order by id', [title])
+	shop.db.many<{ action: string }>('select action from operator_trail where subject = $1 order by id', [
+		title,
+	])
 
 describe('GET /backoffice/pictures', () => {
 	it('lists kinds with the state of their picture, and finds those without one', async () => {
 		const [bare, missing] = [await newKind(null), await newKind('/missing.png')]
 		const elsewhere = await newKind(null)
-		await shop.db.run("update item_kinds set img_url = 'https://elsewhere.test/a.png' where id = $1", [elsewhere.id])
+		await shop.db.run("update item_kinds set img_url = 'https://elsewhere.test/a.png' where id = $1", [
+			elsewhere.id,
+		])
 		await fetchAll()
 		await expect
 			.poll(async () => rowOf(missing))
