@@ -68,7 +68,11 @@ function get(url: URL, { allowPrivate }: FetchRules, signal: AbortSignal): Promi
 	}
 	const request = url.protocol === 'https:' ? requestHttps : requestHttp
 	return new Promise((resolve, reject) => {
-		request(url, options, resolve).on('error', reject).end()
+		request(url, options, resolve)
+			.on('error', reject)
+			// Without an error and a response after 101 Switching Protocols.
+			.on('close', () => reject(new Error('closed without a response')))
+			.end()
 	})
 }
 
