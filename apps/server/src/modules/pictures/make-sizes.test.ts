@@ -99,7 +99,7 @@ describe('makeSizes', () => {
 		await expect(makeSizes(bomb)).rejects.toMatchObject({ reason: 'too_many_pixels' })
 	})
 
-	it('refuses a JPEG with so many scans that decoding it takes minutes', async () => {
+	it('refuses a JPEG that repeats its scans, which could take minutes to decode', async () => {
 		const jpeg = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'red' } })
 			.jpeg({ progressive: true })
 			.toBuffer()

@@ -58,7 +58,8 @@ async function make(original: Buffer): Promise<MadePicture> {
 		return { hash, width, height, files }
 	} catch (error) {
 		if (error instanceof FetchFailure) throw error
-		const reason = error instanceof Error ? error.message : ''
+		// The first line is that of the decoder.
+		const [reason = ''] = error instanceof Error ? error.message.split('\n') : []
 		throw new FetchFailure(reason.includes('pixel limit') ? 'too_many_pixels' : 'broken', reason)
 	}
 }
