@@ -56,8 +56,8 @@ export function CataloguePage() {
 			hint={data && t('office_catalogue_count', { total: count.format(data.total) })}
 			hidesHead={hasPanel}
 			aside={
-				<div className="flex items-center gap-2">
-					<div className="min-w-0 flex-1">
+				<div className="flex items-center gap-2 max-md:flex-wrap">
+					<div className="min-w-0 flex-1 max-md:basis-full">
 						<SearchBox
 							value={search.search ?? ''}
 							placeholder={t('office_catalogue_search')}

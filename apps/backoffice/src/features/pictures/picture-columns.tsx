@@ -1,6 +1,7 @@
 import type { OfficePicture } from '@skinverse/contract/entities/operator/picture'
 import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
+import { ImageOff } from 'lucide-react'
 import { Picture } from '../../shared/picture.tsx'
 import { t } from '../../shared/text.ts'
 import { PictureActions } from './picture-actions.tsx'
@@ -20,7 +21,7 @@ export const pictureColumns: Column<OfficePicture>[] = [
 		header: t('office_picture_item'),
 		cell: ({ title, category, img_url }) => (
 			<span className="flex min-w-0 items-center gap-3">
-				<Picture src={img_url} className="h-12 w-16" />
+				{img_url === null ? <NoPicture /> : <Picture src={img_url} className="h-12 w-16" />}
 				<span className="min-w-0">
 					<span className="block truncate font-display font-semibold">{title}</span>
 					<span className="block text-xs text-muted">{t(`office_catalogue_game_${category}`)}</span>
@@ -39,20 +40,30 @@ export const pictureColumns: Column<OfficePicture>[] = [
 	{
 		key: 'state',
 		header: t('office_picture_state'),
+		phone: 'full',
 		cell: (picture) => (
-			<>
+			<span className="grid gap-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:justify-items-start">
 				<Badge tone={tones[picture.state]}>{t(`office_picture_state_${picture.state}`)}</Badge>
 				<Reason picture={picture} />
-			</>
+			</span>
 		),
 	},
 	{
 		key: 'actions',
 		header: t('office_picture_actions'),
 		align: 'end',
+		phone: 'line',
 		cell: (picture) => <PictureActions picture={picture} />,
 	},
 ]
+
+function NoPicture() {
+	return (
+		<span className="grid h-12 w-16 shrink-0 place-items-center rounded-[6px] border border-line bg-page text-muted">
+			<ImageOff aria-hidden="true" className="size-4" />
+		</span>
+	)
+}
 
 function Reason({ picture: { failure, detail, state, attempts } }: { picture: OfficePicture }) {
 	if (failure === null) return null
@@ -61,5 +72,5 @@ function Reason({ picture: { failure, detail, state, attempts } }: { picture: Of
 		t(`office_picture_failure_${failure}`),
 		detail,
 	]
-	return <span className="mt-1 block text-xs text-muted">{parts.filter(Boolean).join(' · ')}</span>
+	return <span className="text-xs text-muted">{parts.filter(Boolean).join(' · ')}</span>
 }
