@@ -110,6 +110,10 @@ describe('a worker that is told to stop', () => {
 			'select id from orders where user_id = $1',
 			[buyer.id],
 		)
+		await vi.waitUntil(
+			async () => (await count('from orders where id = $1 and announced_at is not null', [orderId])) === 1,
+			SOON,
+		)
 		let second: ServerProcess | undefined
 		await database.db.transaction(async (tx) => {
 			// The delivery waits for this lock.
