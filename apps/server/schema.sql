@@ -1747,6 +1747,16 @@ create table settings (
 CREATE TRIGGER settings_keep_replaced AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION settings_keep_replaced();
 CREATE TRIGGER settings_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
 
+create table setup_links (
+	token_hash bytea not null,
+	expires_at timestamp with time zone not null,
+	operator_id bigint,
+	constraint setup_links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint setup_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE UNIQUE INDEX setup_links_first_operator ON setup_links USING btree ((true)) WHERE (operator_id IS NOT NULL);
+CREATE INDEX setup_links_operator ON setup_links USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+
 create table skin_sale_days (
 	skin_id integer not null,
 	exterior text,

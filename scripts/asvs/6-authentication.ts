@@ -109,7 +109,7 @@ export const authentication: Chapter = {
 		{
 			number: '6.3.2',
 			asks: 'No default accounts',
-			how: 'A new shop has none: the first operator is created on the command line. The demo’s published accounts are created with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included. They are marked in the database, and a shop outside the demo does not start with them',
+			how: 'A new shop has none: the first operator is created on the command line, or with a one-time address that the server prints. The demo’s published accounts are created with DEMO=1 only, which is off by default wherever DATABASE_URL is set, compose.yaml included. They are marked in the database, and a shop outside the demo does not start with them',
 			files: [
 				'apps/server/src/platform/config.ts',
 				'compose.yaml',

@@ -24,7 +24,7 @@ export const TABLES = `## Ways to sign in
 | a user who forgot the password | mailed link, once, within an hour | for an account ${limited('reset_account')}, for an address ${limited('reset_address')} | none: it ends all sessions |
 | operator | e-mail and password | for an account and an address ${limited('operator_login_account_address')}, for an account ${limited('operator_login_account')} (not at addresses it signed in from), for a browser that signed in before ${limited('operator_login_device')} and nothing else, for an address ${limited('operator_login_address')} | ends ${operator.SESSION_IDLE_HOURS} hours after the last call, ${operator.SESSION_LONGEST_DAYS} days after the sign-in, and with the browser |
 
-There are no other ways. Outside the demo an operator's session has no access until a second factor is enrolled; so has the session after an invitation by mail (once, within 72 hours).
+There are no other ways. Outside the demo an operator's session has no access until a second factor is enrolled; so has the session after an invitation by mail (once, within 72 hours), and that of the first operator, whose one-time address the server prints at its start (within 24 hours, void once there is an operator).
 
 ## File uploads
 

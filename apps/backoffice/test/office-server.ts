@@ -43,7 +43,10 @@ const quiet: Handlers = {
 	'GET /backoffice/today': () => ({ payload: calm }),
 	'GET /backoffice/today/tasks': () => ({ payload: [] }),
 	'GET /backoffice/trail': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
-	'GET /backoffice/opening': () => ({ payload: { state: 'open', subscribers: 0, checks: [] } }),
+	'GET /backoffice/setup': () => ({ payload: { is_new: false } }),
+	'GET /backoffice/opening': () => ({
+		payload: { state: 'open', is_trial: false, subscribers: 0, checks: [] },
+	}),
 	'GET /backoffice/figures': () => ({ payload: [] }),
 	'GET /backoffice/me': () => problem(401, 'unauthenticated', 'Unauthenticated.'),
 	'GET /backoffice/jobs/parked': () => ({ payload: [], total: 0 }),

@@ -39,6 +39,7 @@ import { receiptsModule } from './modules/receipts/module.ts'
 import { sandboxPayModule } from './modules/sandbox-pay/module.ts'
 import { sandboxSteamModule } from './modules/sandbox-steam/module.ts'
 import { searchModule } from './modules/search/module.ts'
+import { setupModule } from './modules/setup/module.ts'
 import { skinsModule } from './modules/skins/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
 import { todayModule } from './modules/today/module.ts'
@@ -93,7 +94,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(packsModule, { catalogue })
 	await open(bulkChangesModule, { catalogue })
 	const { providers } = await open(depositsModule, { content, accounts })
-	await open(openingModule, { content, catalogue, providers })
+	const opening = await open(openingModule, { content, catalogue, providers })
+	await open(setupModule, { operators, opening })
 	const cases = await open(casesModule, { content, providers })
 	const offers = await open(offersModule, { content, catalogue })
 	await open(sandboxPayModule, { content })

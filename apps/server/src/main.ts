@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { refuseDemoAccounts } from './modules/demo-accounts/index.ts'
 import { hasOperator } from './modules/operators/index.ts'
+import { newSetupAddress } from './modules/setup/index.ts'
 import { banner } from './platform/banner.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openConfiguredDatabase } from './platform/database/configured-database.ts'
@@ -39,7 +40,9 @@ export async function main(options: MainOptions = {}): Promise<void> {
 		loadEnvironmentFile()
 		const config = readConfig(process.env)
 		const { db } = await start(config, shutdown)
-		if (!options.isRestart) print(banner(config, { hasOperator: await hasOperator(db) }))
+		if (options.isRestart) return
+		const setupAddress = config.roles.web ? await newSetupAddress(db, config) : undefined
+		print(banner(config, { hasOperator: await hasOperator(db), setupAddress }))
 	} catch (error) {
 		process.stderr.write(`${describeStartFailure(error)}\n`)
 		await shutdown.stop(1)

@@ -36,6 +36,7 @@ import { operatorPrivacy } from './endpoints/operator/privacy.ts'
 import { operatorPromoCodes } from './endpoints/operator/promo-codes.ts'
 import { operatorPrompts } from './endpoints/operator/prompts.ts'
 import { operatorSearch } from './endpoints/operator/search.ts'
+import { operatorSetup } from './endpoints/operator/setup.ts'
 import { operatorSignIn } from './endpoints/operator/sign-in.ts'
 import { operatorStaticPages } from './endpoints/operator/static-pages.ts'
 import { operatorToday } from './endpoints/operator/today.ts'
@@ -55,6 +56,7 @@ import { watchlist } from './endpoints/watchlist.ts'
 /** The operators' endpoints of all nouns. */
 const operator = {
 	...operatorSearch,
+	...operatorSetup,
 	...operatorSignIn,
 	...operatorJobs,
 	...operatorBackups,

@@ -19,7 +19,10 @@ export const outsideContract = [
 	{ path: '/sitemaps/:name', purpose: 'addresses of pages and items for search engines' },
 	{ path: '/images/items/:name', purpose: 'drawn pictures of the items' },
 	{ path: '/images/pictures/:name', purpose: 'stored pictures of the items' },
-	{ path: '/sandbox/pay/:id', purpose: "the demo's own payment provider: page and its form" },
+	{
+		path: '/sandbox/pay/:id',
+		purpose: 'the sandbox payment provider of the demo and of trials: page and its form',
+	},
 	{ path: '/sandbox/payout/:id', purpose: "the demo's own payout provider: card form" },
 	{ path: '/sandbox/steam/openid/login', purpose: 'the demo stand-in for Steam: page and signature check' },
 	{ path: '/sandbox/steam/sign-in', purpose: 'the form of that page' },

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { stepsQuery } from '../features/setup/index.ts'
 import { meQuery } from '../shared/me.ts'
 import type { Office } from '../shared/office.ts'
 
@@ -25,4 +26,17 @@ export async function requireEnrolling({ context: { office } }: Pick<Arriving, '
 export async function requireSignedOut({ context: { office } }: Pick<Arriving, 'context'>): Promise<void> {
 	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
 	if (me !== null) throw redirect({ to: me.must_enrol ? '/enrol' : '/', replace: true })
+}
+
+/** For the creation of the first operator; one who is signed in goes on with the first step that is left. */
+export async function requireFirstOperator({
+	context: { office },
+}: Pick<Arriving, 'context'>): Promise<void> {
+	const me = await office.queryClient.ensureQueryData(meQuery(office.call))
+	if (me === null) return
+	if (me.must_enrol)
+		throw redirect({ to: '/enrol', search: { redirect: '/backoffice/setup' }, replace: true })
+	const { steps } = await office.queryClient.fetchQuery(stepsQuery(office.call))
+	const step = steps.find(({ is_done }) => !is_done)?.name ?? 'open'
+	throw redirect({ to: '/setup/$step', params: { step }, replace: true })
 }

@@ -17,7 +17,7 @@ import {
 	orderFilters,
 	payoutFilters,
 } from '../shared/queue/statuses.ts'
-import { requireEnrolling, requireOperator, requireSignedOut } from './guard.ts'
+import { requireEnrolling, requireFirstOperator, requireOperator, requireSignedOut } from './guard.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { Shell } from './layout/shell.tsx'
 
@@ -49,6 +49,23 @@ const acceptInvitation = createRoute({
 		() => import('../features/operators/accept-invitation-page.tsx'),
 		'AcceptInvitationPage',
 	),
+})
+
+const firstOperator = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/setup',
+	beforeLoad: requireFirstOperator,
+	component: lazyRouteComponent(
+		() => import('../features/setup/first-operator-page.tsx'),
+		'FirstOperatorPage',
+	),
+})
+
+const setupStep = createRoute({
+	getParentRoute: () => rootRoute,
+	path: '/setup/$step',
+	beforeLoad: requireOperator,
+	component: lazyRouteComponent(() => import('../features/setup/setup-page.tsx'), 'SetupPage'),
 })
 
 const shell = createRoute({
@@ -299,6 +316,8 @@ export const routeTree = rootRoute.addChildren([
 	signIn,
 	enrol,
 	acceptInvitation,
+	firstOperator,
+	setupStep,
 	shell.addChildren([
 		today,
 		offers.addChildren([offer]),

@@ -33,6 +33,7 @@ export const settingGroups: readonly SettingGroup[] = [
 			'min_top_up',
 			'max_top_up',
 			'hold_minutes',
+			'sandbox_payments',
 			'vat_percent',
 			'four_eyes_eur',
 			'four_eyes_daily_eur',

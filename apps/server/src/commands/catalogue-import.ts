@@ -2,8 +2,9 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { games, isGame } from '@skinverse/contract/games'
 import { ImportError } from '../modules/catalogue/import/import-error.ts'
-import { importFile } from '../modules/catalogue/import/import-file.ts'
+import { type ImportOptions, importFile } from '../modules/catalogue/import/import-file.ts'
 import type { Change, ImportSummary } from '../modules/catalogue/import/report.ts'
+import type { Database } from '../platform/database/database.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { progressBar } from './progress-bar.ts'
 import { recordCommand } from './record-command.ts'
@@ -47,29 +48,41 @@ Items without a price are added to the catalogue but not put on sale. Importing 
 		}
 		const eurPerUsd = readRate(values['eur-per-usd'])
 		const { db } = await openDatabase()
-		const bar = progressBar('Reading')
+		const { texts, prices, report, 'dry-run': dryRun } = values
 		try {
-			const summary = await importFile(db, {
-				file,
-				dryRun: values['dry-run'],
-				category,
-				prices: values.prices,
-				texts: values.texts,
-				eurPerUsd,
-				report: values.report,
-				onProgress: bar.show,
-				alongside: (client, { kinds, listings, skipped }) =>
-					recordCommand(client, {
-						action: 'catalogue.import',
-						subject: basename(file),
-						after: { kinds, listings, skipped },
-					}),
-			}).finally(bar.end)
-			for (const line of describeImport(summary)) print(line)
+			await importForCommand(db, { file, dryRun, category, prices, texts, eurPerUsd, report }, print)
 		} catch (error) {
 			throw error instanceof ImportError ? new CommandFailure(error.message) : error
 		}
 	},
+}
+
+type Asked = Partial<Omit<ImportOptions, 'file'>> & { file: string }
+
+/** Imports a file with a progress bar, prints what it did and records it. */
+export async function importForCommand(
+	db: Database,
+	{ file, dryRun = false, category, prices, texts, eurPerUsd, report }: Asked,
+	print: (line: string) => void,
+): Promise<void> {
+	const bar = progressBar('Reading')
+	const summary = await importFile(db, {
+		file,
+		dryRun,
+		category,
+		prices,
+		texts,
+		eurPerUsd,
+		report,
+		onProgress: bar.show,
+		alongside: (client, { kinds, listings, skipped }) =>
+			recordCommand(client, {
+				action: 'catalogue.import',
+				subject: basename(file),
+				after: { kinds, listings, skipped },
+			}),
+	}).finally(bar.end)
+	for (const line of describeImport(summary)) print(line)
 }
 
 function readRate(text: string | undefined): number | undefined {

@@ -6,6 +6,7 @@ import { demoRemoveCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { keysListCommand, keysRotateCommand } from './keys.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
+import { mailShowCommand } from './mail-show.ts'
 import { migrateCommand } from './migrate.ts'
 import { operatorCreateCommand, operatorDisableCommand, operatorListCommand } from './operator.ts'
 import {
@@ -17,6 +18,8 @@ import {
 import { picturesVerifyCommand } from './pictures-verify.ts'
 import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
+import { setupCommand } from './setup.ts'
+import { setupLinkCommand } from './setup-link.ts'
 import { statusCommand } from './status.ts'
 
 /** All commands of `npm run skinverse`, in the order of its help. */
@@ -24,6 +27,8 @@ export const commands: readonly Command[] = [
 	statusCommand,
 	doctorCommand,
 	migrateCommand,
+	setupCommand,
+	setupLinkCommand,
 	settingsGetCommand,
 	settingsSetCommand,
 	operatorCreateCommand,
@@ -33,6 +38,7 @@ export const commands: readonly Command[] = [
 	operatorSecondFactorCommand,
 	operatorDisableCommand,
 	operatorEnableCommand,
+	mailShowCommand,
 	demoRemoveCommand,
 	catalogueImportCommand,
 	catalogueGenerateCommand,

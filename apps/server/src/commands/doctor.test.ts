@@ -128,7 +128,7 @@ describe('doctor', () => {
 			expect.stringMatching(/^fault extensions pg_trgm not installed; .*create extension/),
 			'fault replica DATABASE_REPLICA_URL is not a standby; set it to a standby, or unset it',
 			expect.stringMatching(/^fault backups the newest verified one is 7[12] h old; the reason is/),
-			'fault payments the payment method card uses sandbox, which only a demo shop has; choose another provider for it (back office, Content, Payment methods)',
+			'fault payments the payment method card uses sandbox, which is off outside of trials; choose another provider for it (back office, Content, Payment methods), or switch the trial on',
 			expect.stringMatching(/^fault payments Stripe refuses STRIPE_SECRET_KEY; copy it again/),
 			expect.stringMatching(/^fault disk .* free in .*; delete what is not needed/),
 			`fault mail ${new URL(smtpUrl).host} refuses the user name or password; correct them in SMTP_URL`,

@@ -1,5 +1,5 @@
 import {
-	changeSettingByCommand,
+	changeSettingsByCommand,
 	isPublicSetting,
 	isSettingName,
 	readSettings,
@@ -51,7 +51,7 @@ export const settingsSetCommand: Command = {
 		const { url, db } = await openDatabase()
 		const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
 		try {
-			await changeSettingByCommand(db, events, name, value)
+			await changeSettingsByCommand(db, events, { [name]: value })
 		} catch (error) {
 			throw error instanceof SettingError ? new UsageError(error.message) : error
 		} finally {

@@ -31,7 +31,15 @@ test('the banner › says that no mail is sent without a mail server', () => {
 	expect(banner({ ...shop, demo: true, smtpUrl: undefined })).not.toContain('SMTP_URL')
 })
 
-test('the banner › says how to create the first operator', () => {
-	expect(banner({ ...shop, demo: false }, { hasOperator: false })).toContain('operator create --email')
+test('the banner › shows where to set up a shop that has no operator', () => {
+	const setupAddress = 'http://localhost:3000/backoffice/setup#token=abc'
+	const text = banner({ ...shop, demo: false }, { hasOperator: false, setupAddress })
+	expect(text).toContain(`\n    ${setupAddress}\n`)
+	expect(text).toContain('operator create --email')
+	expect(banner({ ...shop, demo: false })).not.toContain('setup')
+})
+
+test('the banner › says how to enable an operator if all are disabled', () => {
+	expect(banner({ ...shop, demo: false }, { hasOperator: false })).toContain('operator enable --email')
 	expect(banner({ ...shop, demo: false })).not.toContain('operator create')
 })

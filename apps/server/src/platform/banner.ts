@@ -9,8 +9,14 @@ const DEMO_SIGN_INS = [
 	['operator', 'operator@skinverse.test / Operator1234'],
 ] as const
 
+interface BackOffice {
+	hasOperator?: boolean
+	/** Where the first operator is created. */
+	setupAddress?: string | undefined
+}
+
 /** The text to print once the shop serves requests. */
-export function banner(config: BannerConfig, { hasOperator = true } = {}): string {
+export function banner(config: BannerConfig, { hasOperator = true, setupAddress }: BackOffice = {}): string {
 	const { brand, publicUrl, demo, smtpUrl, roles } = config
 	if (!roles.web) return `\n  ${brand} is running as a worker: it works jobs and serves no pages\n`
 	const addresses = [
@@ -21,16 +27,27 @@ export function banner(config: BannerConfig, { hasOperator = true } = {}): strin
 	] as const
 	const lines = [`${brand} is running`, '', ...addresses.map(row)]
 	if (demo) lines.push('', 'Demo sign-ins', ...DEMO_SIGN_INS.map(row))
-	if (!hasOperator) {
+	if (setupAddress !== undefined) {
 		lines.push(
 			'',
-			'No one can sign in to the back office yet. Create the first operator:',
+			'Set up your shop: open this address. It works once, for a day; the next start prints a new one.',
+			`  ${setupAddress}`,
+			'Without a browser: npm run skinverse -- operator create --email you@example.com --name You --role admin',
+		)
+	} else if (!hasOperator) {
+		lines.push(
+			'',
+			'No one can sign in to the back office. Create an operator, or enable one:',
 			'  npm run skinverse -- operator create --email you@example.com --name You --role admin',
-			'Then sign in there: Today lists what is left to do before the shop opens.',
+			'  npm run skinverse -- operator enable --email you@example.com',
 		)
 	}
 	if (!demo && smtpUrl === undefined) {
-		lines.push('', 'No emails are sent: set SMTP_URL. Until then, emails are only stored in the database.')
+		lines.push(
+			'',
+			'No emails are sent: set SMTP_URL. Until then they are only stored; this shows the newest one:',
+			'  npm run skinverse -- mail show you@example.com',
+		)
 	}
 	lines.push('', 'Press Ctrl-C to stop')
 	return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`

@@ -98,6 +98,9 @@ export class ConfigError extends Error {
 	}
 }
 
+/** The name of a shop whose owner has not chosen one. */
+export const DEFAULT_BRAND = 'Skinverse'
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const integer = (min: number, max: number) =>
@@ -156,7 +159,7 @@ const environment = z
 		MAILDIR: z.string().optional(),
 		BREACHED_PASSWORDS_URL: webUrl.optional(),
 		RATES_URL: webUrl.optional(),
-		BRAND: z.string().min(1).max(40).default('Skinverse'),
+		BRAND: z.string().min(1).max(40).default(DEFAULT_BRAND),
 		STEAM_OPENID_URL: webUrl.optional(),
 		STEAM_API_KEY: z.string().optional(),
 		STEAM_API_URL: webUrl.default('https://api.steampowered.com'),

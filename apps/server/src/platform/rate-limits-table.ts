@@ -56,6 +56,8 @@ export const rateLimits = {
 	// By operator: a stolen session must not send mails without limit.
 	operator_invitation: { limit: 30, windowSeconds: HOUR },
 	operator_invitation_address: { limit: 60, windowSeconds: QUARTER_HOUR },
+	// A token has 256 bits; this only protects the database.
+	setup_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	// Each plausible answer of Steam is verified at Steam.
 	steam_address: { limit: 60, windowSeconds: QUARTER_HOUR },
 	contact_address: { limit: 10, windowSeconds: HOUR },

@@ -19,6 +19,7 @@ import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
+import { backofficeSetup } from './en/backoffice-setup.ts'
 import { backofficeSupport } from './en/backoffice-support.ts'
 import { backofficeTrading } from './en/backoffice-trading.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
@@ -68,6 +69,7 @@ export const en = {
 	...backofficeRecords,
 	...backofficeSearch,
 	...backofficeSelling,
+	...backofficeSetup,
 	...backofficeSupport,
 	...backofficeTrading,
 	...backofficeTrail,

@@ -3,6 +3,7 @@ import { ownPath } from '@skinverse/web/own-path.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SecondStep, SignInForm } from '../../features/operators/index.ts'
+import { SetupHint } from '../../features/setup/index.ts'
 import { Door } from '../../shared/door.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
@@ -30,6 +31,7 @@ export function SignInPage() {
 	return (
 		<Door title={t('sign_in')} hint={t('backoffice_sign_in_hint')}>
 			<SignInForm onDone={finish} onSecondStep={() => setSecondStep(true)} />
+			<SetupHint />
 		</Door>
 	)
 }

@@ -133,7 +133,7 @@ describe('a page that another operator has changed', () => {
 		const page = { id: 1, slug: 'terms', is_terms: true, is_privacy: false }
 		const { handlers, sent } = fasterColleague({
 			'GET /backoffice/content/pages': () => ({
-				payload: [{ ...page, titles: [{ language_id: 1, title }] }],
+				payload: [{ ...page, is_template: false, titles: [{ language_id: 1, title }] }],
 			}),
 			'GET /backoffice/content/pages/{id}': () => ({
 				payload: { ...page, texts: [{ language_id: 1, title, content: '' }], version: `of ${title}` },

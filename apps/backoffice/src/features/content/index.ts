@@ -1,2 +1,7 @@
 export { ContentPartPage } from './content-part.tsx'
+export { LanguagesPart } from './languages/languages-part.tsx'
 export { PageEditor } from './pages/page-editor.tsx'
+export { PagesPart } from './pages/pages-part.tsx'
+export { PaymentMethodsPart } from './payment-methods/payment-methods-part.tsx'
+export { TrialCard } from './payment-methods/trial-card.tsx'
+export { SettingsChoice } from './settings/settings-choice.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Allowed } from '../../shared/allowed.tsx'
+import { Embedded } from '../../shared/embedded.ts'
 import { useMay } from '../../shared/me.ts'
 import { Page } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
@@ -17,8 +18,18 @@ interface PartFrameProps {
 	children: ReactNode
 }
 
-/** One part of the content, with links to the others. */
-export function PartFrame({ name, hint, aside, children }: PartFrameProps) {
+/** One part of the content, with links to the others unless it is embedded. */
+export function PartFrame(props: PartFrameProps) {
+	if (!useContext(Embedded)) return <PartPage {...props} />
+	return (
+		<div className="grid gap-3">
+			<div className="justify-self-end empty:hidden">{props.aside}</div>
+			<Allowed needs="content.read">{props.children}</Allowed>
+		</div>
+	)
+}
+
+function PartPage({ name, hint, aside, children }: PartFrameProps) {
 	const part = contentParts.find((each) => each.name === name) ?? contentParts[0]
 	const mayWrite = useMay(part.writes)
 	const links = useRef<HTMLElement>(null)

@@ -37,7 +37,7 @@ export function ImportsPage() {
 	)
 }
 
-function Imports() {
+export function Imports() {
 	const { call } = useOffice()
 	const navigate = useNavigate()
 	const { data, error, refetch } = useQuery({ ...importsQuery(call), enabled: useMay('catalogue.import') })

@@ -1,2 +1,2 @@
 export { ImportPage } from './import-page.tsx'
-export { ImportsPage } from './imports-page.tsx'
+export { Imports, ImportsPage } from './imports-page.tsx'

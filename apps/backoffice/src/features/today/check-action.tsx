@@ -69,7 +69,7 @@ interface TrialProps {
 	label: string
 }
 
-function Trial({ endpoint, label }: TrialProps) {
+export function Trial({ endpoint, label }: TrialProps) {
 	const { call } = useOffice()
 	const attempt = useDecision(() =>
 		endpoint === 'mail-trial'

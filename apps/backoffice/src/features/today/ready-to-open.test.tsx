@@ -20,7 +20,12 @@ function renderOpening(payload: OfficeOpening, changes: unknown[] = []) {
 }
 
 test('a closed shop shows what is left to do, and cannot be opened before', async () => {
-	const { user } = renderOpening({ state: 'opening_soon', subscribers: 3, checks: [good, mail] })
+	const { user } = renderOpening({
+		state: 'opening_soon',
+		is_trial: false,
+		subscribers: 3,
+		checks: [good, mail],
+	})
 	const section = await screen.findByRole('region', { name: 'Ready to open' })
 	within(section).getByText('1 of 2 checks passed')
 	within(section).getByText(/3 visitors get an email/)
@@ -34,7 +39,10 @@ test('a closed shop shows what is left to do, and cannot be opened before', asyn
 
 test('with nothing left to do one click opens the shop', async () => {
 	const changes: unknown[] = []
-	const { user } = renderOpening({ state: 'opening_soon', subscribers: 0, checks: [good] }, changes)
+	const { user } = renderOpening(
+		{ state: 'opening_soon', is_trial: false, subscribers: 0, checks: [good] },
+		changes,
+	)
 	await user.click(await screen.findByRole('button', { name: 'Open the shop' }))
 	await expect
 		.poll(() => changes)
@@ -42,7 +50,7 @@ test('with nothing left to do one click opens the shop', async () => {
 })
 
 test('an open shop shows no list', async () => {
-	renderOpening({ state: 'open', subscribers: 0, checks: [good] })
+	renderOpening({ state: 'open', is_trial: false, subscribers: 0, checks: [good] })
 	await screen.findByRole('heading', { name: 'All caught up' })
 	expect(screen.queryByRole('region', { name: 'Ready to open' })).toBeNull()
 })

@@ -1,8 +1,12 @@
 import type { OpeningCheck } from '@skinverse/contract/entities/operator/opening'
 import { Button } from '@skinverse/ui/button'
+import { Notice } from '@skinverse/ui/notice'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useContext } from 'react'
+import { Embedded } from '../../shared/embedded.ts'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
@@ -21,6 +25,7 @@ const LOOKS = {
 export function ReadyToOpen() {
 	const { call } = useOffice()
 	const mayOpen = useMay('settings.write')
+	const isEmbedded = useContext(Embedded)
 	const { data } = useQuery({
 		queryKey: ['opening'],
 		queryFn: async ({ signal }) => (await call('GET /backoffice/opening', { signal })).payload,
@@ -32,7 +37,7 @@ export function ReadyToOpen() {
 		}),
 	)
 	if (!data || data.state === 'open') return null
-	const { state, subscribers, checks } = data
+	const { state, is_trial, subscribers, checks } = data
 	const good = checks.filter(({ level }) => level === 'good').length
 	const isBlocked = checks.some(({ level }) => level === 'missing')
 	return (
@@ -42,7 +47,17 @@ export function ReadyToOpen() {
 					{t('office_opening_title')}
 				</h2>
 				<p className="text-xs text-muted">{t('office_opening_ready', { good, total: checks.length })}</p>
+				{!isEmbedded && (
+					<Link to="/setup" className="ml-auto text-xs text-lilac hover:underline">
+						{t('office_setup_continue')}
+					</Link>
+				)}
 			</header>
+			{is_trial && (
+				<Notice tone="amber" className="mx-4 mb-3">
+					{t('office_opening_trial')}
+				</Notice>
+			)}
 			<ul>
 				{checks.map((check) => (
 					<CheckRow key={check.name} check={check} />

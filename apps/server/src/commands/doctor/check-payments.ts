@@ -6,18 +6,26 @@ import { type Finding, fault, fine, type OpenedDatabase, warning } from './findi
 
 /** Payment methods whose provider this shop does not have, and the keys of those it has. */
 export async function checkPayments({ db }: OpenedDatabase, config: Config): Promise<Finding[]> {
-	const { payment_methods: methods } = await readSettings(db)
-	const opened = { sandbox: config.demo, stripe: config.stripe !== undefined }
+	const { payment_methods: methods, sandbox_payments: isTrial } = await readSettings(db)
+	const opened = { sandbox: config.demo || isTrial, stripe: config.stripe !== undefined }
 	const dead = methods.filter(({ provider }) => !opened[provider])
 	const findings = dead.map(({ code, provider }) =>
 		fault(
 			'payments',
-			`the payment method ${code} uses ${provider}, which ${provider === 'sandbox' ? 'only a demo shop has' : 'has no keys'}`,
+			`the payment method ${code} uses ${provider}, which ${provider === 'sandbox' ? 'is off outside of trials' : 'has no keys'}`,
 			provider === 'sandbox'
-				? 'choose another provider for it (back office, Content, Payment methods)'
+				? 'choose another provider for it (back office, Content, Payment methods), or switch the trial on'
 				: 'set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
 		),
 	)
+	if (isTrial && !config.demo)
+		findings.push(
+			warning(
+				'payments',
+				'sandbox payments are on for a trial: nobody pays',
+				'switch them off before opening (back office, Content, Settings)',
+			),
+		)
 	if (methods.length === 0)
 		findings.push(
 			warning(

@@ -1,11 +1,7 @@
-import { isOpenidProvider, STEAM_ENDPOINT } from '../../modules/accounts/index.ts'
+import { isOpenidProvider, STEAM_ENDPOINT, tryApiKey } from '../../modules/accounts/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { networkReason } from '../../platform/network-reason.ts'
 import { type Finding, fault, fine, warning } from './finding.ts'
-
-const ANSWER_WITHIN_MS = 5_000
-/** Any account; its profile is not looked at. */
-const SOME_STEAM_ID = '76561197960287930'
 
 export async function checkSteam({ steam, demo }: Config): Promise<Finding[]> {
 	const signIn =
@@ -30,11 +26,8 @@ async function checkSignIn(endpoint: string): Promise<Finding> {
 }
 
 async function checkKey(apiUrl: string, key: string): Promise<Finding> {
-	const url = new URL('/ISteamUser/GetPlayerSummaries/v2/', apiUrl)
-	url.search = new URLSearchParams({ key, steamids: SOME_STEAM_ID }).toString()
 	try {
-		const { status, body } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-		await body?.cancel()
+		const status = await tryApiKey(apiUrl, key)
 		if (status === 200) return fine('steam', 'STEAM_API_KEY is accepted')
 		if (status === 401 || status === 403)
 			return fault('steam', 'Steam refuses STEAM_API_KEY', 'copy it again from steamcommunity.com/dev/apikey')

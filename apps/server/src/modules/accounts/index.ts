@@ -12,3 +12,4 @@ export { endOtherSessions, endSession, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS }
 export { endBrowserSession } from './start-session.ts'
 export { isOpenidProvider } from './steam/confirm-assertion.ts'
 export { STEAM_ENDPOINT } from './steam/provider.ts'
+export { tryApiKey } from './steam/try-api-key.ts'

@@ -4,7 +4,7 @@ export { creditRatesSince } from './currencies/credit-rates-since.ts'
 export { seedDemoContent } from './demo/seed-demo-content.ts'
 export { type Content, openContent } from './open-content.ts'
 export { changeSetting, SettingError } from './settings/change-setting.ts'
-export { changeSettingByCommand } from './settings/change-setting-by-command.ts'
+export { changeSettingsByCommand } from './settings/change-settings-by-command.ts'
 export { type OrderTerms, orderTerms, type TermSettings } from './settings/order-terms.ts'
 export {
 	isPublicSetting,
@@ -15,3 +15,5 @@ export {
 } from './settings/setting-table.ts'
 export { settingValuesSince } from './settings/setting-values-since.ts'
 export { readSettings } from './settings/settings.ts'
+export { addTemplatesByCommand } from './static-pages/add-templates-by-command.ts'
+export { TEMPLATE_BLANK } from './static-pages/page-templates.ts'

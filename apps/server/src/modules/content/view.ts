@@ -92,7 +92,7 @@ function languageView(
 		...written,
 	}
 	const localizations = { ...shopPart(texts), ...written }
-	const said = settingsIn(settings, texts)
+	const said = settingsIn(settings, texts, snapshot.settings)
 	return {
 		settings: lasting({ payload: said }),
 		texts,

@@ -18,6 +18,7 @@ import type { Language } from '../../platform/texts.ts'
 import { orderTerms } from '../content/index.ts'
 import type { DepositsContext } from './context.ts'
 import type { Provider } from './provider.ts'
+import { isOffered } from './providers/is-offered.ts'
 
 export type TopUp = z.output<typeof topUpBody>
 
@@ -34,17 +35,18 @@ export interface TopUpTerms {
 
 /** Throws the first broken rule of the specification's section 5. */
 export function checkTopUp(
-	{ content, providers }: Pick<DepositsContext, 'content' | 'providers'>,
+	context: Pick<DepositsContext, 'platform' | 'content' | 'providers'>,
 	topUp: TopUp,
 	language: Language,
 ): TopUpTerms {
+	const { content, providers } = context
 	const country = content.country(topUp.country)
 	if (!country?.supported) throw invalidField('country', 'country_not_supported')
 	const currency = content.currency(topUp.currency)
 	if (currency === undefined) throw invalidField('currency', 'currency_invalid')
 	const settings = content.settings()
 	const method = settings.payment_methods.find(({ code }) => code === topUp.paymentType)
-	const provider = method && providers.get(method.provider)
+	const provider = method && isOffered(context, method.provider) ? providers.get(method.provider) : undefined
 	if (provider === undefined || !method?.currencies.includes(currency.code)) {
 		throw new Problem('payment_method_unavailable', {
 			errors: { paymentType: ['problem_payment_method_unavailable'] },

@@ -15,6 +15,12 @@ import { reportToShop } from './report.ts'
 const PATH = '/sandbox/pay/:id'
 
 type Parts = Pick<Platform, 'config' | 'db' | 'jobs' | 'clock' | 'secrets' | 'log' | 'texts'>
+/** Outside the demo an operator switches it on, for a trial. */
+export interface SandboxContent {
+	languages: Languages
+	settings(): { sandbox_payments: boolean }
+}
+
 type Decided = Exclude<SandboxState, 'open'>
 
 /** The result of each button. */
@@ -24,14 +30,16 @@ const decisions: ReadonlyMap<string | null, Decided> = new Map([
 	['pending', 'pending'],
 ])
 
-/** A sandbox payment provider, so that top-ups work offline. Exists only in the demo. */
+/** A sandbox payment provider, so that top-ups work offline: in the demo, and in a trial of a closed shop. */
 export async function sandboxPayRoutes(
 	app: FastifyInstance,
 	parts: Parts,
-	languages: Languages,
+	{ languages, settings }: SandboxContent,
 ): Promise<void> {
 	const { config, db, texts } = parts
-	if (!config.demo) return
+	const requireOpen = () => {
+		if (!config.demo && !settings().sandbox_payments) throw new Problem('not_found')
+	}
 	await workOnFinishing(app, parts)
 	await workOnDisputes(app, parts)
 
@@ -42,6 +50,7 @@ export async function sandboxPayRoutes(
 			(_request, body: string, done) => done(null, new URLSearchParams(body)),
 		)
 		scope.get<{ Params: { id: string } }>(PATH, async (request, reply) => {
+			requireOpen()
 			const checkout = await requireCheckout(parts, request.params.id)
 			return reply
 				.header('content-security-policy', pagePolicy(request.nonce, config.publicUrl))
@@ -59,6 +68,7 @@ export async function sandboxPayRoutes(
 				)
 		})
 		scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
+			requireOpen()
 			const open = await requireCheckout(parts, request.params.id)
 			const { id } = open
 			const button = formOf(request).get('decision')
@@ -77,7 +87,7 @@ export async function sandboxPayRoutes(
 				.header('cache-control', 'no-store')
 				.redirect(isNotified ? returnUrl(checkout) : checkout.pendingUrl, 303)
 		})
-		await sandboxPayoutRoutes(app, scope, parts, languages)
+		if (config.demo) await sandboxPayoutRoutes(app, scope, parts, languages)
 	})
 }
 

@@ -58,3 +58,10 @@ export function listMails(db: Sql, limit: number = MAILS_KEPT): Promise<KeptMail
 export function findMail(db: Sql, id: number): Promise<KeptMail | undefined> {
 	return db.maybe<KeptMail>(`select ${COLUMNS} from mails where id = $1`, [id])
 }
+
+export function newestMailTo(db: Sql, address: string): Promise<KeptMail | undefined> {
+	return db.maybe<KeptMail>(
+		`select ${COLUMNS} from mails where lower(to_address) = lower($1) order by sent_at desc, id desc limit 1`,
+		[address],
+	)
+}

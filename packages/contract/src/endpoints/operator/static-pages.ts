@@ -46,6 +46,11 @@ export const operatorStaticPages = defineEndpoints({
 		params,
 		output: said,
 	},
+	'POST /backoffice/content/pages/templates': {
+		summary: 'Adds the legal pages that the shop lacks, as templates with blanks in square brackets',
+		access: writes,
+		output: said,
+	},
 	'POST /backoffice/content/pages/order': {
 		summary: 'Reorders the pages',
 		access: writes,

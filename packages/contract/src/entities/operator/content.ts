@@ -79,7 +79,10 @@ const pageHead = z.object({
 })
 
 export const officePage = pageHead
-	.extend({ titles: z.array(z.object({ language_id: z.int(), title: z.string() })) })
+	.extend({
+		titles: z.array(z.object({ language_id: z.int(), title: z.string() })),
+		is_template: z.boolean().describe('It has blanks in square brackets to fill in'),
+	})
 	.meta({ id: 'OfficePage' })
 export type OfficePage = z.infer<typeof officePage>
 

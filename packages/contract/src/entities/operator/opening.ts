@@ -27,6 +27,7 @@ export type OpeningCheck = z.infer<typeof openingCheck>
 export const officeOpening = z
 	.object({
 		state: z.enum(shopStates),
+		is_trial: z.boolean().describe('Sandbox payments are on: shoppers top up without paying'),
 		subscribers: z.int().nonnegative().describe('Visitors who get a mail when the shop opens'),
 		checks: z.array(openingCheck),
 	})

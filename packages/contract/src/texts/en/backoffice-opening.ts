@@ -6,6 +6,8 @@ export const backofficeOpening = {
 	office_opening_subscribers_one: '{count} visitor gets an email when you open.',
 	office_opening_subscribers_other: '{count} visitors get an email when you open.',
 	office_opening_ready: '{good} of {total} checks passed',
+	office_opening_trial:
+		'A trial of sandbox payments is on: who sees the shop can top up without paying. Only operators see it while it is closed.',
 	office_opening_good: 'Done',
 	office_opening_warning: 'Warning',
 	office_opening_missing: 'To do',
@@ -42,7 +44,11 @@ export const backofficeOpening = {
 	check_payments_none: 'No payment methods. Shoppers cannot pay until you add one.',
 	check_payments_no_keys:
 		'{method} needs the keys of {provider}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and restart.',
-	check_payments_sandbox: '{method} uses the sandbox: anybody can top up without paying. For trials only.',
+	check_payments_sandbox:
+		'{method} uses the sandbox: anybody can top up without paying. For trials only: remove it before opening.',
+	check_payments_trial_on: 'The trial of sandbox payments is still on. Switch it off before opening.',
+	check_payments_trial_left:
+		'{count} top-ups of the trial are still credited, though nobody paid. Refund them under Deposits.',
 	check_payments_untried: 'The keys of {provider} were not tried yet.',
 	check_payments_test: '{provider} is in test mode: no real money is charged.',
 	check_payments_good: '{provider} accepted the keys, in live mode.',

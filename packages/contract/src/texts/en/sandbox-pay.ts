@@ -1,7 +1,8 @@
-/** The page of the demo shop's own payment provider. */
+/** The shop's own stand-in for a payment provider: in the demo, and for trials. */
 export const sandboxPay = {
 	sandbox_pay_title: 'Sandbox Pay',
-	sandbox_pay_about: 'This page replaces the payment provider in the demo shop. No real money is charged.',
+	sandbox_pay_about: 'This page stands in for a payment provider, for trials. No real money is charged.',
+	sandbox_pay_trial: '{title} (trial: no money is charged)',
 	sandbox_pay_to: 'To',
 	sandbox_pay_for: 'For',
 	sandbox_pay_order: 'Order',

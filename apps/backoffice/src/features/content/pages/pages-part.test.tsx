@@ -24,9 +24,17 @@ const office: Handlers = {
 				slug: 'terms',
 				is_terms: true,
 				is_privacy: false,
+				is_template: true,
 				titles: [{ language_id: 1, title: 'Terms' }],
 			},
-			{ id: 2, slug: null, is_terms: false, is_privacy: false, titles: [{ language_id: 2, title: 'Hilfe' }] },
+			{
+				id: 2,
+				slug: null,
+				is_terms: false,
+				is_privacy: false,
+				is_template: false,
+				titles: [{ language_id: 2, title: 'Hilfe' }],
+			},
 		],
 	}),
 }

@@ -24,6 +24,9 @@ export function PagesPart() {
 	const ordering = useDecision((ids: number[]) =>
 		call('POST /backoffice/content/pages/order', { body: { ids } }),
 	)
+	const templates = useDecision(() => call('POST /backoffice/content/pages/templates'))
+	const lacksLegal =
+		data && !(data.some(({ is_terms }) => is_terms) && data.some(({ is_privacy }) => is_privacy))
 	const ids = data?.map(({ id }) => id) ?? []
 	const codeOf = (languageId: number) => languages.find(({ id }) => id === languageId)?.code ?? ''
 	const columns: Column<OfficePage>[] = [
@@ -53,10 +56,11 @@ export function PagesPart() {
 			key: 'role',
 			header: t('office_page_role'),
 			phone: 'end',
-			cell: ({ is_terms, is_privacy }) => (
+			cell: ({ is_terms, is_privacy, is_template }) => (
 				<span className="inline-flex gap-1.5">
 					{is_terms && <Badge tone="primary">{t('office_page_terms')}</Badge>}
 					{is_privacy && <Badge tone="primary">{t('office_page_privacy')}</Badge>}
+					{is_template && <Badge tone="amber">{t('office_page_template')}</Badge>}
 				</span>
 			),
 		},
@@ -81,18 +85,31 @@ export function PagesPart() {
 			name="pages"
 			aside={
 				mayWrite && (
-					<Button
-						size="sm"
-						icon={<Plus aria-hidden="true" className="size-4" />}
-						render={<Link to="/content/pages/$id" params={{ id: 'new' }} />}
-					>
-						{t('office_page_new')}
-					</Button>
+					<span className="flex flex-wrap gap-2">
+						{lacksLegal && (
+							<Button
+								size="sm"
+								busy={templates.isPending}
+								busyLabel={t('office_pages_templates_adding')}
+								onClick={() => templates.mutate(undefined)}
+							>
+								{t('office_pages_templates')}
+							</Button>
+						)}
+						<Button
+							size="sm"
+							icon={<Plus aria-hidden="true" className="size-4" />}
+							render={<Link to="/content/pages/$id" params={{ id: 'new' }} />}
+						>
+							{t('office_page_new')}
+						</Button>
+					</span>
 				)
 			}
 		>
 			<div className="mb-4 empty:mb-0">
 				<Failure error={ordering.error} onReloaded={ordering.reset} />
+				<Failure error={templates.error} onReloaded={templates.reset} />
 			</div>
 			{error && !data ? (
 				<LoadError error={error} onRetry={() => void refetch()} />

@@ -8,6 +8,7 @@ import type { Language } from '../../../platform/texts.ts'
 import type { ContentContext } from '../context.ts'
 import { readCountries } from '../snapshot.ts'
 import { cleanHtml } from '../static-pages/clean-html.ts'
+import { addTemplates } from './add-templates.ts'
 import { supportCountry } from './countries.ts'
 import { addCurrency, changeCurrency, listCurrencies, removeCurrency } from './currencies.ts'
 import { addLanguage, changeLanguage, listLanguages, removeLanguage } from './languages.ts'
@@ -87,6 +88,9 @@ export function contentOperatorRoutes(serve: Serve, context: ContentContext): vo
 	)
 	serve('DELETE /backoffice/content/pages/{id}', ({ params }, asked) =>
 		does(asked, (act) => removePage(context, act, params.id), 'office_content_removed'),
+	)
+	serve('POST /backoffice/content/pages/templates', (_, asked) =>
+		does(asked, (act) => addTemplates(context, act), 'office_pages_templates_added'),
 	)
 	serve('POST /backoffice/content/pages/order', ({ body }, asked) =>
 		does(asked, (act) => reorder(context, act, 'pages', body.ids)),

@@ -8,14 +8,17 @@ import { versionOf } from '../../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import type { ContentContext } from '../context.ts'
 import { cleanHtml } from '../static-pages/clean-html.ts'
+import { TEMPLATE_BLANK } from '../static-pages/page-templates.ts'
 import { changeContent } from './change-content.ts'
 
 export function listPages(sql: Sql): Promise<OfficePage[]> {
 	return sql.many<OfficePage>(
 		`select id, slug, is_terms, is_privacy, coalesce((
 			select jsonb_agg(jsonb_build_object('language_id', language_id, 'title', title) order by language_id)
-			from static_page_texts where page_id = id), '[]') as titles
+			from static_page_texts where page_id = id), '[]') as titles,
+			exists (select from static_page_texts where page_id = id and content ~ $1) as is_template
 		from static_pages order by position, id`,
+		[TEMPLATE_BLANK],
 	)
 }
 

@@ -62,6 +62,11 @@ function reasonOf(message = 'is not valid'): string {
 }
 
 function refuseContradictions(values: SettingValues, changed: SettingName | undefined): void {
+	if (values.sandbox_payments && values.shop_state === 'open') {
+		throw changed === 'shop_state'
+			? new SettingError('shop_state', 'cannot be open while sandbox payments are on: switch them off first')
+			: new SettingError('sandbox_payments', 'must be off while the shop is open: nobody would pay')
+	}
 	if (values.min_top_up <= values.max_top_up) return
 	throw changed === 'max_top_up'
 		? new SettingError('max_top_up', `must be at least min_top_up (${values.min_top_up})`)

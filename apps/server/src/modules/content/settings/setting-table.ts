@@ -109,6 +109,11 @@ export const settingTable = z.object({
 		.describe(
 			'Payment methods for top-ups: a list of { code, title, image, currencies, provider, fee_percent, fee_fixed }',
 		),
+	sandbox_payments: flag
+		.default(false)
+		.describe(
+			'For a trial while the shop is closed: payment methods of the sandbox can be used, and nobody pays. The demo shop has it in any case',
+		),
 	google_tag: z
 		.string('must be a text')
 		.max(20_000, 'must be at most 20000 characters')

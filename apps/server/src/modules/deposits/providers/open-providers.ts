@@ -4,13 +4,15 @@ import type { Provider, Providers } from '../provider.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { tracedProvider } from './traced-provider.ts'
 
-/** The providers of this shop: the sandbox only in a demo, Stripe only with its keys. */
+/**
+ * The providers of this shop: Stripe only with its keys. The sandbox finishes what a trial began; `isOffered` says whether
+ * it takes new payments.
+ */
 export async function openProviders(
 	platform: Pick<Platform, 'config' | 'db' | 'secrets'>,
 ): Promise<Providers> {
-	const { demo, stripe, publicUrl } = platform.config
-	const all: Provider[] = []
-	if (demo) all.push(sandboxProvider(platform))
+	const { stripe, publicUrl } = platform.config
+	const all: Provider[] = [sandboxProvider(platform)]
 	if (stripe !== undefined) {
 		// Loaded lazily: the library is large, and most shops start without it.
 		const { stripeProvider } = await import('./stripe.ts')

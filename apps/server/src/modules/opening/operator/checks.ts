@@ -1,6 +1,8 @@
 import type { OpeningCheck, OpeningCheckName } from '@skinverse/contract/entities/operator/opening'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { newestVerified } from '../../backups/index.ts'
+import { TEMPLATE_BLANK } from '../../content/index.ts'
+import { isOffered } from '../../deposits/index.ts'
 import { countPictures } from '../../pictures/index.ts'
 import type { OpeningContext } from '../context.ts'
 import { lastTrial } from './trials.ts'
@@ -20,8 +22,7 @@ const BOOKS_DAYS = 2
 const HOUR_SECONDS = 3_600
 /** A day, and the time that the nightly backup takes. */
 const BACKUP_HOURS = 26
-/** What a template leaves to fill in. Links are not in square brackets in HTML. */
-const BLANK = /\[[^\]\n<>]{2,80}\]/
+const BLANK = new RegExp(TEMPLATE_BLANK)
 
 const good = (text: TextKey, values?: Found['values']): Found => ({ level: 'good', text, values })
 const missing = (text: TextKey, values?: Found['values']): Found => ({ level: 'missing', text, values })
@@ -68,16 +69,32 @@ async function checkMail({ platform: { config, db } }: OpeningContext): Promise<
 async function checkPayments(context: OpeningContext): Promise<Found> {
 	const methods = context.content.settings().payment_methods
 	if (methods.length === 0) return missing('check_payments_none')
-	const closed = methods.find(({ provider }) => !context.providers.has(provider))
 	const provider = 'Stripe'
-	if (closed !== undefined) return missing('check_payments_no_keys', { method: closed.title, provider })
 	const sandbox = methods.find((method) => method.provider === 'sandbox')
-	if (sandbox !== undefined) return warning('check_payments_sandbox', { method: sandbox.title })
+	if (sandbox !== undefined) {
+		const { demo } = context.platform.config
+		return (demo ? warning : missing)('check_payments_sandbox', { method: sandbox.title })
+	}
+	if (context.content.settings().sandbox_payments) return missing('check_payments_trial_on')
+	const closed = methods.find((method) => !isOffered(context, method.provider))
+	if (closed !== undefined) return missing('check_payments_no_keys', { method: closed.title, provider })
 	const trial = await lastTrial(context.platform.db, 'payments', paymentsTarget(context) ?? '')
 	if (trial === undefined) return missing('check_payments_untried', { provider })
+	const left = await trialCreditsLeft(context.platform)
+	if (left > 0) return warning('check_payments_trial_left', { count: left })
 	return trial.answer === 'live'
 		? good('check_payments_good', { provider })
 		: warning('check_payments_test', { provider })
+}
+
+/** Top-ups of a trial that nobody paid and that were not taken back. */
+async function trialCreditsLeft({ config, db }: OpeningContext['platform']): Promise<number> {
+	if (config.demo) return 0
+	const { count } = await db.one<{ count: number }>(
+		`select count(*)::int from deposits where provider = 'sandbox' and status = 'Success'
+			and not exists (select from cases where deposit_id = deposits.id)`,
+	)
+	return count
 }
 
 async function checkLegal({ platform: { db, texts }, content }: OpeningContext): Promise<Found> {

@@ -15,7 +15,8 @@ export async function readOpening(context: OpeningContext): Promise<OfficeOpenin
 	const found: OpeningCheck[] = []
 	for (const [name, look] of Object.entries(checks))
 		found.push(lineOf(context, name as OpeningCheckName, await look(context)))
-	return { state: context.content.settings().shop_state, subscribers: count, checks: found }
+	const { shop_state: state, sandbox_payments: is_trial } = context.content.settings()
+	return { state, is_trial, subscribers: count, checks: found }
 }
 
 function lineOf(

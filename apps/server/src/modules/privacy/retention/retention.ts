@@ -461,6 +461,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	passkeys: 'ends with the account, or when its owner removes it',
 	recovery_codes: 'ends with the last second factor, or when its owner makes new ones',
 	operator_invitations: 'ends when it is accepted, withdrawn or replaced',
+	setup_links: 'all but the used one end when the first operator is created, expired ones at the next start',
 	operators: 'are never deleted, because the trail names them',
 	operator_trail: 'is evidence of what operators did',
 	items: CATALOGUE,

@@ -3,7 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_title: 'Sandbox Pay',
-	sandbox_pay_about: 'Diese Seite ersetzt im Demo-Shop den Zahlungsanbieter. Es fließt kein echtes Geld.',
+	sandbox_pay_about:
+		'Diese Seite steht zum Ausprobieren anstelle eines Zahlungsanbieters. Es fließt kein echtes Geld.',
+	sandbox_pay_trial: '{title} (Test: es fließt kein Geld)',
 	sandbox_pay_to: 'An',
 	sandbox_pay_for: 'Für',
 	sandbox_pay_order: 'Auftrag',

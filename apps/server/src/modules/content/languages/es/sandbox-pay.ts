@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_title: 'Sandbox Pay',
 	sandbox_pay_about:
-		'Esta página sustituye al proveedor de pagos en la tienda de demostración. No se cobra dinero real.',
+		'Esta página sustituye a un proveedor de pagos, para hacer pruebas. No se cobra dinero real.',
+	sandbox_pay_trial: '{title} (prueba: no se cobra dinero)',
 	sandbox_pay_to: 'Para',
 	sandbox_pay_for: 'Por',
 	sandbox_pay_order: 'Orden',

@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_title: 'Sandbox Pay',
 	sandbox_pay_about:
-		'Ta strona zastępuje operatora płatności w sklepie demo. Nie są pobierane prawdziwe pieniądze.',
+		'Ta strona zastępuje operatora płatności podczas prób. Nie są pobierane prawdziwe pieniądze.',
+	sandbox_pay_trial: '{title} (próba: pieniądze nie są pobierane)',
 	sandbox_pay_to: 'Dla',
 	sandbox_pay_for: 'Za',
 	sandbox_pay_order: 'Zlecenie',

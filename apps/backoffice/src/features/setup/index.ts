@@ -1,0 +1,2 @@
+export { SetupHint } from './setup-hint.tsx'
+export { stepsQuery } from './setup-queries.ts'

@@ -1,0 +1,149 @@
+import type { OfficeSetup, SetupStepName } from '@skinverse/contract/entities/operator/setup'
+import { Button } from '@skinverse/ui/button'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useMe } from '../../shared/me.ts'
+import { useOffice } from '../../shared/office.ts'
+import { Failure } from '../../shared/queue/failure.tsx'
+import { useDecision } from '../../shared/queue/use-decision.ts'
+import { t } from '../../shared/text.ts'
+import { LanguagesPart, PagesPart, PaymentMethodsPart, SettingsChoice, TrialCard } from '../content/index.ts'
+import { Imports } from '../imports/index.ts'
+import { ReadyToOpen, Trial } from '../today/index.ts'
+import { CommandLine } from './command-line.tsx'
+import { EnvironmentCard } from './environment-card.tsx'
+
+interface StepProps {
+	setup: OfficeSetup
+}
+
+const textOf = ({ steps }: OfficeSetup, step: SetupStepName) => steps.find(({ name }) => name === step)?.text
+
+function ShopStep({ setup }: StepProps) {
+	return (
+		<>
+			<EnvironmentCard variables={setup.variables.shop} text={textOf(setup, 'shop')} />
+			<SettingsChoice
+				title={t('office_settings_shop')}
+				names={['is_reg_enabled', 'offer_enabled', 'time_zone', 'opening_text']}
+			/>
+		</>
+	)
+}
+
+function CompanyStep() {
+	return (
+		<>
+			<SettingsChoice title={t('office_setup_company_form')} names={['requisites', 'support_email']} />
+			<SettingsChoice
+				title={t('office_setup_money_form')}
+				names={[
+					'vat_percent',
+					'internal_currency.enabled',
+					'internal_currency.exchange_rate_eur',
+					'min_top_up',
+					'max_top_up',
+				]}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button render={<Link to="/content/$part" params={{ part: 'countries' }} />}>
+					{t('office_setup_countries')}
+				</Button>
+				<Button render={<Link to="/content/$part" params={{ part: 'currencies' }} />}>
+					{t('office_setup_currencies')}
+				</Button>
+			</div>
+		</>
+	)
+}
+
+function MailStep({ setup }: StepProps) {
+	const me = useMe()
+	const isSet = setup.variables.mail.every(({ value }) => value !== null)
+	return (
+		<EnvironmentCard variables={setup.variables.mail} text={textOf(setup, 'mail')}>
+			{isSet ? (
+				<span className="justify-self-start">
+					<Trial endpoint="mail-trial" label={t('office_check_go_mail')} />
+				</span>
+			) : (
+				<>
+					<p className="text-sm text-muted">{t('office_setup_mail_without')}</p>
+					<CommandLine
+						text={`npm run skinverse -- mail show ${me?.email ?? ''}`}
+						label={t('office_setup_copy')}
+					/>
+				</>
+			)}
+		</EnvironmentCard>
+	)
+}
+
+function PaymentsStep({ setup }: StepProps) {
+	const isSet = setup.variables.payments.every(({ value }) => value !== null)
+	return (
+		<>
+			<PaymentMethodsPart />
+			<EnvironmentCard variables={setup.variables.payments} text={textOf(setup, 'payments')}>
+				<p className="text-sm text-muted">{t('office_setup_webhook')}</p>
+				<CommandLine text={setup.webhook_url} label={t('office_setup_copy_webhook')} />
+				{isSet && (
+					<span className="justify-self-start">
+						<Trial endpoint="payment-trial" label={t('office_check_try_payments')} />
+					</span>
+				)}
+			</EnvironmentCard>
+			<TrialCard />
+		</>
+	)
+}
+
+function SteamStep({ setup }: StepProps) {
+	const { call } = useOffice()
+	const attempt = useDecision(() => call('POST /backoffice/setup/steam-trial'))
+	const isSet = setup.variables.steam.every(({ value }) => value !== null)
+	return (
+		<EnvironmentCard variables={setup.variables.steam}>
+			{isSet && (
+				<Button
+					className="justify-self-start"
+					busy={attempt.isPending}
+					busyLabel={t('office_check_trying')}
+					onClick={() => attempt.mutate(undefined)}
+				>
+					{t('office_setup_try_steam')}
+				</Button>
+			)}
+			<Failure error={attempt.error} onReloaded={attempt.reset} />
+		</EnvironmentCard>
+	)
+}
+
+function OpenStep() {
+	return (
+		<>
+			<ReadyToOpen />
+			<Button
+				className="justify-self-start"
+				icon={<ExternalLink aria-hidden="true" className="size-4" />}
+				render={<a href="/" target="_blank" rel="noreferrer" />}
+			>
+				{t('office_setup_view_shop')}
+			</Button>
+		</>
+	)
+}
+
+/** What each step shows: the screens of the back office itself. */
+export const stepScreens: Record<SetupStepName, ComponentType<StepProps>> = {
+	shop: ShopStep,
+	company: CompanyStep,
+	mail: MailStep,
+	payments: PaymentsStep,
+	steam: SteamStep,
+	legal: PagesPart,
+	languages: LanguagesPart,
+	catalogue: Imports,
+	open: OpenStep,
+}

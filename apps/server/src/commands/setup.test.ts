@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { processEnv } from '../../test/process-env.ts'
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const EXAMPLE = fileURLToPath(new URL('../../../../deploy/setup.example.json', import.meta.url))
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+	database = await cloneDatabase()
+	folder = await mkdtemp(join(tmpdir(), 'setup-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function run(args: string[], input = '') {
+	const env = { ...processEnv, DATABASE_URL: database.url }
+	const child = spawn(process.execPath, [CLI, ...args], { env })
+	child.stdin.end(input)
+	const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+	const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+	return { output, errors, code }
+}
+
+async function setupFrom(contents: string, ...args: string[]) {
+	const file = join(folder, 'shop.json')
+	await writeFile(file, contents)
+	return run(['setup', '--from', file, ...args])
+}
+
+const state = () =>
+	database.db.one(
+		`select (select count(*)::int from operators) as operators,
+			(select jsonb_agg(iso order by iso) from countries where supported) as countries,
+			(select jsonb_agg(code order by not is_default, code) from languages) as languages,
+			(select count(*)::int from static_pages) as pages,
+			(select count(*)::int from items) as items,
+			(select value from settings where name = 'vat_percent') as vat,
+			(select count(*)::int from operator_trail) as trail`,
+	)
+
+describe('setup --from', () => {
+	test('the documented example sets up a shop, and a second run changes nothing', async () => {
+		const first = await run(['setup', '--from', EXAMPLE, '--password-stdin'], 'Tortoise4711\n')
+		expect(first).toMatchObject({
+			code: 0,
+			output: expect.stringContaining('ada@shop.example can now sign in'),
+		})
+		const after = await state()
+		expect(after).toMatchObject({
+			operators: 1,
+			countries: ['ee', 'fi', 'lt', 'lv'],
+			languages: ['en', 'de'],
+			pages: 5,
+			items: 2,
+			vat: 24,
+		})
+		const second = await run(['setup', '--from', EXAMPLE])
+		expect(second.code).toBe(0)
+		for (const part of ['settings', 'countries', 'languages', 'static-pages', 'operator'])
+			expect(second.output).toContain(`${part}: nothing to change`)
+		expect(second.output).toContain('Listings  0 added, 0 updated, 2 unchanged')
+		// The second import is recorded, as every import is.
+		expect(await state()).toEqual({ ...after, trail: (after as { trail: number }).trail + 1 })
+	})
+
+	test('everything that is wrong is said with its line, and nothing is changed', async () => {
+		const before = await state()
+		const wrong = `{
+	"operator": { "name": "Ada", "email": "ada" },
+	"settings": {
+		"vat_percent": 190,
+		"colour": "red",
+		"payment_methods": [
+			{ "code": "card", "title": "Card", "image": "", "currencies": ["euro"], "provider": "stripe" }
+		]
+	},
+	"languages": [],
+	"catalogue": [{ "category": "chess" }]
+}`
+		const { code, errors } = await setupFrom(wrong)
+		expect(code).toBe(1)
+		expect(errors.trim().split('\n')).toEqual([
+			'shop.json:2: operator.email must be an email address',
+			'shop.json:4: settings.vat_percent must be at most 100',
+			'shop.json:7: settings.payment_methods.0.currencies.0 must be a currency code such as EUR',
+			'shop.json:5: settings.colour is not known',
+			'shop.json:10: languages must name a language',
+			'shop.json:11: catalogue.0.file must be a text',
+			'shop.json:11: catalogue.0.category must be cs2 or dota2',
+		])
+		expect(await state()).toEqual(before)
+	})
+
+	test.each([
+		['{\n"settings": {\n', /^shop\.json:\d: is not valid JSON/],
+		['{"countries": ["xx"]}', /^countries: the shop does not know xx/],
+		['{"settings": {"min_top_up": 50, "max_top_up": 10}}', /^min_top_up must be at most max_top_up/],
+		['{"catalogue": [{"file": "nowhere.csv"}]}', /nowhere\.csv/],
+	])('%j is refused with the reason', async (contents, complaint) => {
+		const { code, errors } = await setupFrom(contents)
+		expect(errors).toMatch(complaint)
+		expect(code).toBe(1)
+	})
+
+	test('--check only reads the file', async () => {
+		const before = await state()
+		expect(await setupFrom('{"settings": {"vat_percent": 7}}', '--check')).toMatchObject({
+			code: 0,
+			output: 'shop.json is valid.\n',
+		})
+		expect(await state()).toEqual(before)
+		expect((await run(['setup'])).errors).toMatch(/^--from is missing/)
+	})
+})
+
+describe('setup link', () => {
+	test('prints an address only while there is no operator', async () => {
+		const own = await cloneDatabase()
+		database = own
+		expect((await run(['setup', 'link'])).output).toMatch(/\/backoffice\/setup#token=\S{20,}\n$/)
+		await run(
+			['operator', 'create', '--email', 'a@b.de', '--name', 'A', '--role', 'admin', '--password-stdin'],
+			'Tortoise4711\n',
+		)
+		expect(await run(['setup', 'link'])).toMatchObject({
+			code: 1,
+			errors: expect.stringContaining('has operators'),
+		})
+	})
+})
+
+describe('mail show', () => {
+	test('shows the newest mail to an address', async () => {
+		const mail = (subject: string) =>
+			database.db.run(
+				`insert into mails (message_id, to_address, subject, text, html)
+				values (gen_random_uuid(), 'ada@example.test', $1, 'Open http://shop.test/x', '')`,
+				[subject],
+			)
+		await mail('First')
+		await mail('Second')
+		expect((await run(['mail', 'show', 'Ada@example.test'])).output).toBe(
+			'Second\n\nOpen http://shop.test/x\n',
+		)
+		expect((await run(['mail', 'show', 'nobody@example.test'])).errors).toMatch(/^there is no mail to nobody/)
+	})
+})

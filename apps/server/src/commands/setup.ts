@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ImportError } from '../modules/catalogue/import/import-error.ts'
+import { SettingError } from '../modules/content/index.ts'
+import { createOperator, listOperators } from '../modules/operators/index.ts'
+import { applyContent, filesOf, readSetupFile, SetupFileError } from '../modules/setup/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { startEvents } from '../platform/events.ts'
+import { COMMAND_LINE } from '../platform/http/origin.ts'
+import { createLogger } from '../platform/log.ts'
+import { importForCommand } from './catalogue-import.ts'
+import { type Command, type CommandContext, CommandFailure, UsageError } from './command.ts'
+import { PASSWORD_RULES, readPassword } from './read-password.ts'
+
+export const setupCommand: Command = {
+	name: 'setup',
+	usage: '--from FILE [--check] [--password-stdin]',
+	summary: 'Sets up a shop from a file, for machines without a browser',
+	help: `FILE is JSON; deploy/setup.example.json has every part, and each may be left out: operator, settings,
+countries, languages, page_templates, catalogue. Paths in it start at its folder. Secrets are not in it: mail, payments
+and Steam are set in the environment, and the operator's password is typed. A second run changes nothing.
+
+--check            only says what is wrong with the file, line by line
+${PASSWORD_RULES}`,
+	async run(args, context) {
+		const { values } = parseArgs({
+			args: [...args],
+			options: {
+				from: { type: 'string' },
+				check: { type: 'boolean', default: false },
+				'password-stdin': { type: 'boolean' },
+			},
+		})
+		const { from } = values
+		if (from === undefined) throw new UsageError('--from is missing')
+		const text = await readFile(from, 'utf8').catch((error: Error) => {
+			throw new CommandFailure(`cannot read ${from}: ${error.message}`)
+		})
+		try {
+			const file = readSetupFile(text, basename(from))
+			if (values.check) return context.print(`${basename(from)} is valid.`)
+			await apply(context, file, { folder: dirname(from), isPasswordFromInput: values['password-stdin'] })
+		} catch (error) {
+			const isExpected = [SetupFileError, SettingError, ImportError].some((kind) => error instanceof kind)
+			throw isExpected && error instanceof Error ? new CommandFailure(error.message) : error
+		}
+	},
+}
+
+interface Options {
+	folder: string
+	isPasswordFromInput: boolean | undefined
+}
+
+async function apply(
+	{ config, openDatabase, print }: CommandContext,
+	file: ReturnType<typeof readSetupFile>,
+	{ folder, isPasswordFromInput }: Options,
+): Promise<void> {
+	const { url, db } = await openDatabase()
+	const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
+	try {
+		for (const line of await applyContent({ db, events }, file)) print(line)
+	} finally {
+		await events.stop()
+	}
+	if (file.operator !== undefined) {
+		const readIt = () =>
+			readPassword(isPasswordFromInput, { brand: config.brand, emails: [file.operator?.email ?? ''] })
+		print(await addOperator(db, file.operator, readIt))
+	}
+	for (const source of filesOf(file, folder)) await importForCommand(db, source, print)
+}
+
+async function addOperator(
+	db: Database,
+	{ name, email }: { name: string; email: string },
+	readIt: () => Promise<string>,
+): Promise<string> {
+	const operators = await listOperators(db)
+	const isKnown = operators.some((each) => each.email.toLowerCase() === email.toLowerCase())
+	if (isKnown) return `operator: nothing to change`
+	await createOperator(db, { name, email, role: 'admin', password: await readIt() }, COMMAND_LINE)
+	return `operator: ${email} can now sign in as admin`
+}

@@ -1,0 +1,3 @@
+export type { OpeningContext } from './context.ts'
+export { readOpening } from './operator/read-opening.ts'
+export { paymentsTarget } from './operator/try-payments.ts'
