@@ -51,6 +51,7 @@ import { search } from './endpoints/search.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 import { skins } from './endpoints/skins.ts'
 import { statements } from './endpoints/statements.ts'
+import { trading } from './endpoints/trading.ts'
 import { watchlist } from './endpoints/watchlist.ts'
 
 /** The operators' endpoints of all nouns. */
@@ -102,6 +103,7 @@ export const apiByNoun = {
 	cart,
 	checkout,
 	purchases,
+	trading,
 	deposits,
 	cases,
 	holds,
@@ -130,6 +132,7 @@ export const api = {
 	...cart,
 	...checkout,
 	...purchases,
+	...trading,
 	...deposits,
 	...cases,
 	...holds,
