@@ -1116,6 +1116,7 @@ CREATE TRIGGER order_items_no_truncate BEFORE TRUNCATE ON order_items FOR EACH S
 CREATE TRIGGER order_items_release AFTER UPDATE OF status ON order_items FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text))) EXECUTE FUNCTION order_items_release();
 CREATE TRIGGER order_items_same BEFORE UPDATE OF order_id, item_id ON order_items FOR EACH ROW WHEN (((new.order_id <> old.order_id) OR (new.item_id <> old.item_id))) EXECUTE FUNCTION order_items_refuse_change();
 CREATE TRIGGER order_items_stay BEFORE DELETE ON order_items FOR EACH ROW EXECUTE FUNCTION refuse_delete();
+CREATE TRIGGER order_items_traded BEFORE UPDATE OF status, marked_sent_at ON order_items FOR EACH ROW WHEN (((old.status = 'processing'::text) AND ((new.status <> 'processing'::text) OR ((old.marked_sent_at IS NULL) AND (new.marked_sent_at IS NOT NULL))))) EXECUTE FUNCTION trading_refuse_settlement();
 
 create table orders (
 	id bigint default nextval('orders_id_seq'::regclass) not null,
@@ -1865,11 +1866,86 @@ CREATE UNIQUE INDEX trading_assets_item_once ON trading_assets USING btree (item
 CREATE INDEX trading_assets_missing ON trading_assets USING btree (account_id) WHERE (withdrew_item AND (noted_at IS NULL));
 CREATE TRIGGER trading_assets_fence BEFORE INSERT OR UPDATE OF fence, account_id, asset_id, context_id, is_tradable, locked_until, gone_at ON trading_assets FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
 
+create table trading_deliveries (
+	id bigint generated always as identity,
+	order_id bigint not null,
+	account_id bigint not null,
+	state text default 'waiting'::text not null,
+	reason text,
+	tries integer default 0 not null,
+	failures integer default 0 not null,
+	due_at timestamp with time zone default now() not null,
+	wish text,
+	choose_until timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	ended_at timestamp with time zone,
+	fence bigint,
+	constraint trading_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
+	constraint trading_deliveries_choice CHECK (((state = 'choice'::text) = (choose_until IS NOT NULL))),
+	constraint trading_deliveries_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'choice'::text])))),
+	constraint trading_deliveries_once UNIQUE (order_id, account_id),
+	constraint trading_deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+	constraint trading_deliveries_pkey PRIMARY KEY (id),
+	constraint trading_deliveries_state CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'choice'::text, 'delivered'::text, 'refunded'::text, 'by_hand'::text]))),
+	constraint trading_deliveries_wish CHECK ((wish = ANY (ARRAY['again'::text, 'refund'::text])))
+);
+CREATE INDEX trading_deliveries_due ON trading_deliveries USING btree (account_id, due_at) WHERE (ended_at IS NULL);
+CREATE TRIGGER trading_deliveries_fence BEFORE UPDATE OF state, ended_at, fence ON trading_deliveries FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
+
+create table trading_delivery_items (
+	delivery_id bigint not null,
+	order_id bigint not null,
+	item_id bigint not null,
+	asset_id bigint not null,
+	constraint trading_delivery_items_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES trading_assets(id),
+	constraint trading_delivery_items_bought_fkey FOREIGN KEY (order_id, item_id) REFERENCES order_items(order_id, item_id),
+	constraint trading_delivery_items_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES trading_deliveries(id),
+	constraint trading_delivery_items_pkey PRIMARY KEY (order_id, item_id)
+);
+CREATE INDEX trading_delivery_items_by_delivery ON trading_delivery_items USING btree (delivery_id);
+
 create table trading_nodes (
 	node text not null,
 	seen_at timestamp with time zone not null,
 	constraint trading_nodes_pkey PRIMARY KEY (node)
 );
+
+create table trading_offers (
+	id bigint generated always as identity,
+	account_id bigint not null,
+	delivery_id bigint,
+	code text not null,
+	state text default 'sending'::text not null,
+	outcome text,
+	detail text default ''::text not null,
+	steam_offer_id text,
+	trade_id text,
+	created_at timestamp with time zone default now() not null,
+	call_off_at timestamp with time zone not null,
+	ended_at timestamp with time zone,
+	trade_due_at timestamp with time zone,
+	protected_until timestamp with time zone,
+	reversed_at timestamp with time zone,
+	fence bigint not null,
+	constraint trading_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
+	constraint trading_offers_code_shape CHECK ((code ~ '^[A-Z0-9]{3}-[A-Z0-9]{3}$'::text)),
+	constraint trading_offers_code_unique UNIQUE (code),
+	constraint trading_offers_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES trading_deliveries(id),
+	constraint trading_offers_outcome CHECK (((state = 'ended'::text) = (outcome IS NOT NULL))),
+	constraint trading_offers_pkey PRIMARY KEY (id),
+	constraint trading_offers_purpose CHECK ((num_nonnulls(delivery_id) = 1)),
+	constraint trading_offers_reversed CHECK (((reversed_at IS NULL) OR (state = 'accepted'::text))),
+	constraint trading_offers_sent CHECK (((state = ANY (ARRAY['sending'::text, 'ended'::text])) OR (steam_offer_id IS NOT NULL))),
+	constraint trading_offers_state CHECK ((state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text, 'in_escrow'::text, 'accepted'::text, 'ended'::text]))),
+	constraint trading_offers_steam_offer_id_unique UNIQUE (steam_offer_id)
+);
+CREATE INDEX trading_offers_by_delivery ON trading_offers USING btree (delivery_id, id);
+CREATE UNIQUE INDEX trading_offers_one_live ON trading_offers USING btree (delivery_id) WHERE (state <> 'ended'::text);
+CREATE INDEX trading_offers_open ON trading_offers USING btree (account_id) WHERE (state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text]));
+CREATE INDEX trading_offers_reversed ON trading_offers USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
+CREATE INDEX trading_offers_trade_due ON trading_offers USING btree (account_id, trade_due_at) WHERE (trade_due_at IS NOT NULL);
+CREATE TRIGGER trading_offers_fence BEFORE INSERT OR UPDATE ON trading_offers FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
+CREATE TRIGGER trading_offers_order BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.delivery_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_order();
 
 create table users (
 	id bigint generated always as identity,
@@ -2076,6 +2152,8 @@ create table withdrawn_items (
 -- function skin_of_kind(kind_category text, kind_title text, kind_class text) returns integer
 -- function skin_slug(name text) returns text
 -- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
+-- function trading_offers_require_order() returns trigger
+-- function trading_refuse_settlement() returns trigger
 -- function trading_require_lease() returns trigger
 -- function users_deleted_stay() returns trigger
 -- function vat_left(total_cents bigint, vat_cents bigint, vat_hundredths bigint, refunded_cents bigint) returns bigint

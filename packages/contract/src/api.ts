@@ -50,6 +50,7 @@ import { search } from './endpoints/search.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 import { skins } from './endpoints/skins.ts'
 import { statements } from './endpoints/statements.ts'
+import { trading } from './endpoints/trading.ts'
 import { watchlist } from './endpoints/watchlist.ts'
 
 /** The operators' endpoints of all nouns. */
@@ -100,6 +101,7 @@ export const apiByNoun = {
 	cart,
 	checkout,
 	purchases,
+	trading,
 	deposits,
 	cases,
 	holds,
@@ -128,6 +130,7 @@ export const api = {
 	...cart,
 	...checkout,
 	...purchases,
+	...trading,
 	...deposits,
 	...cases,
 	...holds,

@@ -65,6 +65,9 @@ export const SUGGESTION_DEBOUNCE_MS = 120
 export const SUGGESTED_SKINS = 5
 export const SUGGESTED_CATEGORIES = 3
 export const MAX_RECENT_SEARCHES = 5
+/** A market name of Steam. */
+export const MAX_ITEM_TITLE_CHARS = 300
+export const MAX_PAINT_SEED = 1000
 /** Names, addresses, titles: any single line of input. */
 export const MAX_LINE_CHARS = 200
 export const MAX_POST_CODE_CHARS = 20

@@ -29,6 +29,9 @@ export const offerMoves: readonly OfferMove[] = [
 	{ from: 'pending', to: 'offer', by: ['operator'] },
 	{ from: 'pending', to: 'awaiting_item', by: ['operator'] },
 	{ from: 'pending', to: 'declined_by_service', by: ['operator'] },
+	// A quote that the seller has not answered is changed, or withdrawn.
+	{ from: 'offer', to: 'offer', by: ['operator'] },
+	{ from: 'offer', to: 'pending', by: ['operator'] },
 	{ from: 'offer', to: 'awaiting_item', by: ['user'] },
 	// The system declines for a user who let the quote expire.
 	{ from: 'offer', to: 'declined_by_user', by: ['user', 'system'] },

@@ -50,6 +50,7 @@ export const problems = {
 	unique_items: { http: 422, text: 'problem_unique_items', retry: false },
 	not_enough_funds: { http: 422, text: 'not_enough_funds', retry: false },
 	debt_open: { http: 422, text: 'problem_debt_open', retry: false },
+	trade_offer_open: { http: 409, text: 'office_order_offer_open', retry: true },
 	total_changed: { http: 409, text: 'problem_total_changed', retry: false },
 	trade_link_required: { http: 422, text: 'please_provide_a_steam_trade_link', retry: false },
 	shipping_address_required: { http: 422, text: 'shipping_address_required', retry: false },

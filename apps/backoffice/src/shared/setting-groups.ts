@@ -49,6 +49,9 @@ export const settingGroups: readonly SettingGroup[] = [
 			'payout_account.name',
 			'payout_account.iban',
 			'payout_account.bic',
+			'delivery',
+			'trade_offer_hours',
+			'trade_choice_hours',
 			'shipping_required',
 			'delivery_fee',
 		],
@@ -76,6 +79,8 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',
 	hold_minutes: 'office_unit_minutes',
+	trade_offer_hours: 'office_unit_hours',
+	trade_choice_hours: 'office_unit_hours',
 	maintenance_minutes: 'office_unit_minutes',
 }
 

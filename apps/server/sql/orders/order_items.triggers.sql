@@ -1,5 +1,9 @@
 create or replace trigger order_items_move before update of status on order_items for each row
 	when (old.status <> 'processing' and new.status <> old.status) execute function orders_refuse_move('order_items');
+create or replace trigger order_items_traded before update of status, marked_sent_at on order_items for each row
+	when (old.status = 'processing' and (new.status <> 'processing'
+		or old.marked_sent_at is null and new.marked_sent_at is not null))
+	execute function trading_refuse_settlement();
 create or replace trigger order_items_claim after insert on order_items for each row
 	when (new.status <> 'canceled') execute function order_items_claim();
 create or replace trigger order_items_release after update of status on order_items for each row

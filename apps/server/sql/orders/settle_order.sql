@@ -23,7 +23,13 @@ begin
 	end if;
 	if outcome = 'canceled' then
 		perform from items where id = any (ended) order by id for no key update;
-		update items set status = 'available' where id = any (ended) and status = 'sold';
+		-- One whose copy left its inventory is not sold a second time.
+		with gone as (
+			update trading_assets set withdrew_item = true where item_id = any (ended) and gone_at is not null
+			returning item_id
+		)
+		update items set status = case when id in (select item_id from gone) then 'withdrawn' else 'available' end
+		where id = any (ended) and status = 'sold';
 	end if;
 	-- This transaction may have started before the one that sent the items. A refund has the time of its transfers, so that
 	-- reports of a period and the ledger agree.

@@ -13,6 +13,8 @@ export interface EventMap {
 	'holds.changed': { itemIds: readonly number[] }
 	'session.revoked': { sessionIds: readonly string[] }
 	'user.changed': UserChange
+	/** A trade account has new work. */
+	'trading.due': Record<string, never>
 }
 
 /** Which users' own data changed, and what of it. */

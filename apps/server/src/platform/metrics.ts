@@ -12,6 +12,20 @@ interface HttpObservation {
 	seconds: number
 }
 
+/** The state of trading; the same on every node. */
+export interface TradingCounts {
+	/** Trade accounts by state. */
+	accounts: ReadonlyMap<string, number>
+	/** Items on sale that left an inventory. */
+	missing: number
+	/** Deliveries under way by state. */
+	deliveries: ReadonlyMap<string, number>
+	oldestUnsentSeconds: number
+	oldestUnconfirmedSeconds: number
+	unanswered: number
+	reversed: number
+}
+
 export interface Metrics {
 	registry: Registry
 	observeHttp(observation: HttpObservation): void
@@ -22,8 +36,7 @@ export interface Metrics {
 	/** Undefined: backups were never tried. */
 	watchBackups(look: () => Promise<number | undefined>): void
 	watchPartitions(look: () => Promise<PartitionRoom[]>): void
-	/** How many trade accounts are in each state, and how many items on sale left an inventory. */
-	watchTrading(look: () => Promise<{ accounts: ReadonlyMap<string, number>; missing: number }>): void
+	watchTrading(look: () => Promise<TradingCounts>): void
 	watchReplica(look: () => { lagMs: number | undefined; isUsed: boolean }): void
 	watchLive(look: () => { open: number; dropped: number }): void
 }
@@ -172,21 +185,56 @@ export function createMetrics(): Metrics {
 			)
 		},
 		watchTrading(look) {
-			new Gauge({
-				name: 'trading_accounts',
-				help: 'Trade accounts by state',
-				labelNames: ['state'],
-				registers: [registry],
-				async collect() {
-					this.reset()
-					const { accounts } = await look().catch(() => ({ accounts: new Map<string, number>() }))
-					for (const [state, count] of accounts) this.set({ state }, count)
-				},
-			})
+			let reading: Promise<TradingCounts> | undefined
+			/** All gauges of a scrape share one query. */
+			const read = () => {
+				reading ??= look().finally(() => {
+					reading = undefined
+				})
+				return reading
+			}
+			const byState = (name: string, help: string, of: 'accounts' | 'deliveries') => {
+				new Gauge({
+					name,
+					help,
+					labelNames: ['state'],
+					registers: [registry],
+					async collect() {
+						this.reset()
+						const counts = await read().then(
+							(all) => all[of],
+							() => new Map<string, number>(),
+						)
+						for (const [state, count] of counts) this.set({ state }, count)
+					},
+				})
+			}
+			byState('trading_accounts', 'Trade accounts by state', 'accounts')
+			byState('trading_deliveries', 'Deliveries of trade accounts that are under way, by state', 'deliveries')
 			readGauge(
 				'trading_items_missing',
 				'Items that left an inventory while they were on sale, until an operator takes note',
-				async () => (await look()).missing,
+				async () => (await read()).missing,
+			)
+			readGauge(
+				'trading_oldest_unsent_seconds',
+				'How long the oldest paid delivery that could be sent has no trade offer',
+				async () => (await read()).oldestUnsentSeconds,
+			)
+			readGauge(
+				'trading_oldest_unconfirmed_seconds',
+				'How long the oldest trade offer is made but not confirmed, or its outcome is unknown',
+				async () => (await read()).oldestUnconfirmedSeconds,
+			)
+			readGauge(
+				'trading_offers_unanswered',
+				'Trade offers that should have been canceled an hour ago and are still open',
+				async () => (await read()).unanswered,
+			)
+			readGauge(
+				'trading_trades_reversed',
+				'Trades of delivered items that were undone in the last 7 days',
+				async () => (await read()).reversed,
 			)
 		},
 		watchLive(look) {

@@ -7,9 +7,14 @@ import { payoutMethods } from '../payout-methods.ts'
 import { idField, idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { payoutBody, payoutBodyFor } from '../rules/payout.ts'
-import { quoteQuery, sellBody } from '../rules/sell.ts'
+import { offerPrice, quoteQuery, sellBody } from '../rules/sell.ts'
 
 const answerTo = z.object({ id: idField() })
+const acceptance = answerTo.extend({
+	price: offerPrice
+		.optional()
+		.describe('The price that the seller saw; refused if the shop has changed it since'),
+})
 
 export const offers = defineEndpoints({
 	'GET /offer/history': {
@@ -40,7 +45,7 @@ export const offers = defineEndpoints({
 	'POST /offer/accept': {
 		summary: "Accepts the service's price",
 		access: 'verified',
-		body: answerTo,
+		body: acceptance,
 		output: message,
 		problems: ['move_refused'],
 	},

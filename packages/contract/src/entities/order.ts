@@ -27,6 +27,31 @@ export const orderItem = z
 	.meta({ id: 'OrderItem' })
 export type OrderItem = z.infer<typeof orderItem>
 
+export const deliveryWishes = ['again', 'refund'] as const
+
+/** A part of the order that one trade account sends. */
+const orderDelivery = z
+	.object({
+		id,
+		/** `choice`: the last offer came to nothing, and the buyer chooses; `by_hand`: an operator settled it. */
+		state: z.enum(['waiting', 'offered', 'choice', 'delivered', 'refunded', 'by_hand']),
+		/** Why it waits, or why there is a choice: `declined`, `overdue`, `refused_escrow`, ... */
+		reason: z.string().nullable(),
+		item_ids: z.array(id),
+		/** In the message of the offer; an offer without it is not ours. */
+		code: z.string().nullable(),
+		/** Where the buyer opens the offer; null unless it is open. */
+		offer_url: z.string().nullable(),
+		/** When the open offer is canceled. */
+		call_off_at: epochSeconds.nullable(),
+		/** After this time the items are refunded. */
+		choose_until: epochSeconds.nullable(),
+		/** What the buyer chose, until it is done. */
+		wish: z.enum(deliveryWishes).nullable(),
+	})
+	.meta({ id: 'OrderDelivery' })
+export type OrderDelivery = z.infer<typeof orderDelivery>
+
 export const orderMoment = z
 	.object({
 		/** `sent`: the trade offer; `accepted`: by the buyer, where the delivery knows it. */
@@ -63,6 +88,8 @@ export const order = z
 		remaining: z.object({ total: amount, vat: amount }),
 		/** The trade link that the items go to; null for a prompt. */
 		trade_url: z.string().nullable(),
+		/** What trade accounts send; none for items that are sent by hand. */
+		deliveries: z.array(orderDelivery),
 		/** What happened so far, oldest first. */
 		timeline: z.array(orderMoment),
 	})

@@ -5,6 +5,7 @@ import { isSteamInventoryLink } from '../steam-links.ts'
 import { floatFits, type Wear, wears } from '../wear.ts'
 import { askingPrice } from './amount.ts'
 import { requiredText, stop } from './fields.ts'
+import { floatValue } from './float-value.ts'
 import { queryOf } from './query.ts'
 
 const MAX_PRICE_CENTS = MAX_PRICE_EUR * 100
@@ -17,20 +18,6 @@ const inventoryLink = requiredText('inventory_link_invalid', MAX_URL_CHARS, 'inv
 	.refine(isSteamInventoryLink, stop('inventory_link_invalid'))
 	.transform((link) => new URL(link).href)
 	.refine((href) => href.length <= MAX_URL_CHARS, stop('inventory_link_too_long'))
-
-const WRITTEN_FLOAT = /^(?:[01]|[01]?\.\d{1,20})$/
-
-/** As Steam shows it, from 0 to 1, with a point or a comma; empty counts as not given. */
-const floatValue = z
-	.union([z.number(), z.string()], { error: 'float_invalid' })
-	.transform((value) => (typeof value === 'number' ? value : value.trim().replace(',', '.')))
-	.refine(
-		(value) => typeof value === 'number' || value === '' || WRITTEN_FLOAT.test(value),
-		stop('float_invalid'),
-	)
-	.refine((value) => Number(value) >= 0 && Number(value) <= 1, stop('float_invalid'))
-	.transform((value) => (value === '' ? undefined : Number(value)))
-	.optional()
 
 const title = requiredText('skin_name_required')
 const quality = z.enum(wears, { error: 'quality_required' })
@@ -108,4 +95,10 @@ export const quoteQuery = queryOf({
 export type QuoteQuery = z.output<typeof quoteQuery>
 
 /** The operators' counter price. */
-export const proposeForm = z.object({ price: offerPrice })
+export const proposeForm = z.object({
+	price: offerPrice,
+	above_asked: z
+		.literal(true)
+		.optional()
+		.describe('The operator was asked and means it: the price is above the one the seller asks for'),
+})

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { requiredText, stop } from './fields.ts'
-import { listPrice } from './item-prices.ts'
 import { givenPassword } from './password.ts'
 
 export const MAX_TRADE_ACCOUNT_NAME_CHARS = 60
@@ -24,5 +23,3 @@ export const tradeAccountForm = tradeSecretsForm.extend({
 	name: requiredText('field_required', MAX_TRADE_ACCOUNT_NAME_CHARS),
 })
 export type TradeAccountForm = z.output<typeof tradeAccountForm>
-
-export const listAssetForm = z.object({ price: listPrice })

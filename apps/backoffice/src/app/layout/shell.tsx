@@ -23,12 +23,14 @@ export function Shell() {
 			<div className="min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)]">
 				<PhoneBar onSearch={openSearch} />
 				<header className="sticky top-0 flex h-dvh flex-col border-r border-line bg-rail px-3 pt-5.5 pb-4 max-md:hidden">
-					<Link to="/" aria-label={t('backoffice_to_today')} className="mb-3 rounded-control px-2.5">
+					<Link to="/" aria-label={t('backoffice_to_today')} className="mb-3 shrink-0 rounded-control px-2.5">
 						<OfficeLogo />
 					</Link>
-					<SearchButton onOpen={openSearch} className="mb-3" />
-					<AreaLinks />
-					<div className="mt-auto">
+					<SearchButton onOpen={openSearch} className="mb-3 shrink-0" />
+					<div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+						<AreaLinks />
+					</div>
+					<div className="shrink-0">
 						<MePanel />
 					</div>
 				</header>

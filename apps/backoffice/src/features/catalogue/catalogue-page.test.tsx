@@ -245,3 +245,43 @@ describe('a listing', () => {
 		await screen.findByText('Sold items cannot be changed.')
 	})
 })
+
+describe('Add listing', () => {
+	it('keeps what was typed when the name is unknown, then adds it as a new skin and opens the listing', async () => {
+		const sent: unknown[] = []
+		const unknown = 'The catalogue does not have this name.'
+		const screen = renderOffice(
+			'/backoffice/catalogue',
+			shopWith({
+				'POST /backoffice/items': (_, body) => {
+					sent.push(body)
+					return sent.length === 1
+						? Response.json(
+								{ status: 'ERROR', code: 'invalid', message: unknown, errors: { title: [unknown] } },
+								{ status: 422 },
+							)
+						: { item_id: 1, message: 'The item is on sale.' }
+				},
+			}),
+		)
+		await screen.user.click(await screen.findByRole('button', { name: 'Add listing' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Add a listing' }))
+		await screen.user.type(dialog.getByLabelText(/Market name/), 'AK-47 | Redline (Field-Tested)')
+		await screen.user.type(dialog.getByLabelText(/^Price, EUR/), '12,5')
+		await screen.user.click(dialog.getByRole('button', { name: 'Add listing' }))
+		await dialog.findByText(unknown)
+		await screen.user.click(dialog.getByRole('switch'))
+		await screen.user.click(dialog.getByRole('button', { name: 'Add listing' }))
+		await screen.findByRole('region', { name: 'Skin 1' })
+		expect(sent).toMatchObject([
+			{ is_new: false },
+			{ title: 'AK-47 | Redline (Field-Tested)', price: '12.5', is_new: true },
+		])
+	})
+
+	it('is not offered to operators who may only read', async () => {
+		const screen = renderOffice('/backoffice/catalogue', shopWith({}, 'support'))
+		await screen.findByRole('row', { name: /Skin 1 / })
+		expect(screen.queryByRole('button', { name: 'Add listing' })).toBeNull()
+	})
+})

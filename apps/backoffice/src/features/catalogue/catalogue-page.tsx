@@ -1,13 +1,14 @@
 import { Button } from '@skinverse/ui/button'
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { FileUp } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Allowed } from '../../shared/allowed.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Page } from '../../shared/page.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
 import { t } from '../../shared/text.ts'
+import { AddItemDialog } from './add-item-dialog.tsx'
 import { BulkBanner } from './bulk/bulk-banner.tsx'
 import { CsvButtons } from './bulk/csv-buttons.tsx'
 import { PricePanel } from './bulk/price-panel.tsx'
@@ -29,6 +30,8 @@ export function CataloguePage() {
 	const openId = useParams({ strict: false, select: ({ id }) => id })
 	const navigate = useNavigate()
 	const mayImport = useMay('catalogue.import')
+	const mayWrite = useMay('catalogue.write')
+	const [isAdding, setAdding] = useState(false)
 	const { data, error } = useItemCount(search)
 	const shown = useSettled(search, data !== undefined || error !== null)
 	const isSettled = shown.key === JSON.stringify(search)
@@ -56,8 +59,8 @@ export function CataloguePage() {
 			hint={data && t('office_catalogue_count', { total: count.format(data.total) })}
 			hidesHead={hasPanel}
 			aside={
-				<div className="flex items-center gap-2">
-					<div className="min-w-0 flex-1">
+				<div className="flex items-center gap-2 max-sm:flex-wrap">
+					<div className="min-w-0 flex-1 max-sm:basis-full">
 						<SearchBox
 							value={search.search ?? ''}
 							placeholder={t('office_catalogue_search')}
@@ -65,6 +68,16 @@ export function CataloguePage() {
 						/>
 					</div>
 					<CsvButtons search={search} />
+					{mayWrite && (
+						<Button
+							size="sm"
+							className="h-10!"
+							icon={<Plus aria-hidden="true" className="size-4" />}
+							onClick={() => setAdding(true)}
+						>
+							{t('office_item_add')}
+						</Button>
+					)}
 					{mayImport && (
 						<Button
 							size="sm"
@@ -78,6 +91,7 @@ export function CataloguePage() {
 				</div>
 			}
 		>
+			{isAdding && <AddItemDialog onClose={() => setAdding(false)} />}
 			<Allowed needs="catalogue.read">
 				<div className="group/catalogue">
 					<BulkBanner />

@@ -71,36 +71,6 @@ describe('importing a file', () => {
 		expect(screen.address()).toBe('/backoffice/catalogue/import/7')
 	})
 
-	it('takes one item typed by hand as a file of one row', async () => {
-		let text = ''
-		const screen = renderOffice(
-			'/backoffice/catalogue/import',
-			shopWith({
-				'POST /backoffice/imports': () => ({ import_id: 7 }),
-				'PUT /backoffice/imports/{id}/parts/{number}': (_params, body) => {
-					text = atob((body as { bytes: string }).bytes)
-				},
-				'POST /backoffice/imports/{id}/check': () => ({ message: 'Begun' }),
-			}),
-		)
-		await screen.user.click(await screen.findByRole('button', { name: 'Add one item by hand' }))
-		await screen.user.type(await screen.findByLabelText(/^Market name/), 'M4A4 | "X" (Minimal Wear)')
-		await screen.user.type(screen.getByLabelText(/^Price/), '12,5')
-		await screen.user.click(screen.getByRole('button', { name: 'Check the item' }))
-		await screen.findByRole('heading', { level: 1, name: 'new.csv' })
-		const [names, row] = text.split('\n')
-		expect(names).toBe('id,title,category,price,float_value,paint_seed')
-		expect(row).toMatch(/^"hand-[-0-9a-f]{36}","M4A4 \| ""X"" \(Minimal Wear\)","cs2","12.5","",""$/)
-	})
-
-	it('says what is wrong with an item by hand before it is sent', async () => {
-		const screen = renderOffice('/backoffice/catalogue/import', shopWith())
-		await screen.user.click(await screen.findByRole('button', { name: 'Add one item by hand' }))
-		await screen.user.type(await screen.findByLabelText(/^Price/), 'much{Enter}')
-		await screen.findByText('Please enter a price with at most two decimals')
-		expect(screen.calls).not.toContain('POST /backoffice/imports')
-	})
-
 	it('rejects a file that is too large or empty before the upload', async () => {
 		const screen = renderOffice('/backoffice/catalogue/import', shopWith())
 		const huge = fileOf(1)

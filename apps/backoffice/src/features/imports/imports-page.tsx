@@ -12,7 +12,6 @@ import { t } from '../../shared/text.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { importsQuery } from './imports-queries.ts'
 import { ImportsTable } from './imports-table.tsx'
-import { NewItemForm } from './new-item-form.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -63,15 +62,10 @@ export function Imports() {
 					onCancel={() => void cancel()}
 				/>
 			) : (
-				<div className="grid gap-4">
-					<FileChooser
-						refusal={refusal ?? (failure ? messageOf(failure, t('an_error_occurred')) : undefined)}
-						onFile={begin}
-					/>
-					<section aria-label={t('office_new_item')} className="surface p-4 md:p-6">
-						<NewItemForm onFile={begin} />
-					</section>
-				</div>
+				<FileChooser
+					refusal={refusal ?? (failure ? messageOf(failure, t('an_error_occurred')) : undefined)}
+					onFile={begin}
+				/>
 			)}
 			{error && !data ? <LoadError error={error} onRetry={refetch} /> : <ImportsTable imports={data} />}
 		</>

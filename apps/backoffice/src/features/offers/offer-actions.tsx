@@ -13,7 +13,8 @@ export function OfferActions({ offer }: { offer: OfficeOfferDetails }) {
 	const mayAnswer = useMay('offers.answer')
 	const moves = useOfferMoves(offer.id)
 	if (!mayAnswer) return null
-	if (offer.status === 'pending') return <ProposeForm offer={offer} moves={moves} />
+	if (offer.status === 'pending' || offer.status === 'offer')
+		return <ProposeForm offer={offer} moves={moves} />
 	if (offer.status === 'awaiting_item') {
 		return (
 			<Choice

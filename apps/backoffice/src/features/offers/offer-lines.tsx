@@ -1,16 +1,18 @@
-import type { OfficeOfferDetails } from '@skinverse/contract/entities/operator/offer'
+import type { OfferStock, OfficeOfferDetails } from '@skinverse/contract/entities/operator/offer'
 import { isFarAbove } from '@skinverse/contract/far-above'
 import { SKIN_MEDIAN_DAYS } from '@skinverse/contract/limits'
 import { wearTexts } from '@skinverse/contract/wear'
+import { formatDay } from '@skinverse/web/dates.ts'
 import { Part } from '../../shared/facts.tsx'
 import { eurText } from '../../shared/money.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { t, tCount } from '../../shared/text.ts'
+import { LineListing } from './line-listing.tsx'
 
 type Line = OfficeOfferDetails['lines'][number]
 
 /** Each skin with what the seller asks for it, and what the seller was told that we usually pay. */
-export function OfferLines({ lines }: { lines: readonly Line[] }) {
+export function OfferLines({ offer: { id, lines } }: { offer: OfficeOfferDetails }) {
 	return (
 		<Part title={tCount('office_offer_lines', lines.length)}>
 			<ul className="grid gap-3 text-sm">
@@ -30,12 +32,33 @@ export function OfferLines({ lines }: { lines: readonly Line[] }) {
 							<p className={farAbove(line) ? 'text-xs text-amber-soft' : 'text-xs text-muted'}>
 								{quoteText(line)}
 							</p>
+							<p className="text-xs text-muted">{stockText(line.stock)}</p>
+							{line.listing && (
+								<LineListing offerId={id} number={index + 1} title={line.title} listing={line.listing} />
+							)}
 						</div>
 					</li>
 				))}
 			</ul>
 		</Part>
 	)
+}
+
+function stockText({ on_sale, lowest, median, last_sold }: OfferStock): string {
+	return [
+		lowest === null
+			? t('office_offer_stock_none')
+			: t('office_offer_stock', { count: on_sale, lowest: eurText(lowest) }),
+		median !== null && t('office_offer_stock_median', { median: eurText(median), days: SKIN_MEDIAN_DAYS }),
+		last_sold === null
+			? t('office_offer_stock_never')
+			: t('office_offer_stock_sold', {
+					day: formatDay(Date.parse(last_sold.day) / 1000, { isUtc: true }),
+					price: eurText(last_sold.price),
+				}),
+	]
+		.filter((part) => part !== false)
+		.join(' · ')
 }
 
 function conditionText({ quality, float_value: float }: Line): string {

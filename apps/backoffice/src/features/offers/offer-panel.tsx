@@ -61,6 +61,7 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 							</a>
 						),
 					},
+					{ label: t('office_offer_record'), value: <Record offer={offer} /> },
 					offer.expires_at !== null && {
 						label: t('office_offer_expires'),
 						value: <Moment at={offer.expires_at} />,
@@ -75,7 +76,7 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 					},
 				]}
 			/>
-			<OfferLines lines={offer.lines} />
+			<OfferLines offer={offer} />
 			<OfferPrices offer={offer} />
 			<OfferActions offer={offer} />
 			{offer.payouts.length > 0 && (
@@ -100,13 +101,38 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 	)
 }
 
+function Record({ offer: { seller, seller_record } }: { offer: OfficeOfferDetails }) {
+	const { sold_total, ...counts } = seller_record
+	return (
+		<>
+			{t('office_offer_record_text', { ...counts, total: eurText(sold_total) })}{' '}
+			{seller.email !== null && (
+				<Link
+					to="/offers"
+					search={{ search: seller.email }}
+					className="underline max-md:inline-block max-md:py-2"
+				>
+					{t('office_offer_record_link')}
+				</Link>
+			)}
+		</>
+	)
+}
+
 function entryOf({ at, by, operator, from, to, price, reason }: OfficeOfferEvent): TimelineEntry {
 	const who = { user: t('office_offer_by_user'), system: t('office_offer_by_system'), operator }
 	return {
 		at,
-		title: from === null ? t('office_offer_submitted') : statusText(to),
+		title: eventTitle(from, to),
 		by: who[by],
 		details: price === null ? undefined : eurText(price),
 		reason,
 	}
+}
+
+function eventTitle(from: OfficeOfferEvent['from'], to: OfficeOfferEvent['to']): string {
+	if (from === null) return t('office_offer_submitted')
+	if (from === 'offer' && to === 'offer') return t('office_offer_requoted')
+	if (from === 'offer' && to === 'pending') return t('office_offer_withdrawn')
+	return statusText(to)
 }

@@ -10,9 +10,10 @@ export function useOfferMoves(offerId: number) {
 	const { call } = useOffice()
 	const params = { id: String(offerId) }
 	return {
-		propose: useDecision((body: { price: string }) =>
+		propose: useDecision((body: { price: string; above_asked?: true }) =>
 			call('POST /backoffice/offers/{id}/propose', { params, body }),
 		),
+		withdraw: useDecision((body: Reason) => call('POST /backoffice/offers/{id}/withdraw', { params, body })),
 		accept: useDecision(() => call('POST /backoffice/offers/{id}/accept', { params })),
 		decline: useDecision((body: Reason) => call('POST /backoffice/offers/{id}/decline', { params, body })),
 		received: useDecision(() => call('POST /backoffice/offers/{id}/received', { params })),

@@ -37,6 +37,8 @@ const offer: OfficeOfferDetails = {
 			price: 50,
 			item: { img: null },
 			quote: { skin: null, range: null, sold: 0, margin_percent: 20 },
+			stock: { on_sale: 0, lowest: null, median: null, last_sold: null },
+			listing: null,
 		},
 	],
 	user_price: 12.5,
@@ -52,6 +54,7 @@ const offer: OfficeOfferDetails = {
 	history: [],
 	payouts: [],
 	kind_id: null,
+	seller_record: { open: 0, sold: 0, sold_total: 0, failed: 0, declined: 0 },
 }
 
 const shopFor = (role: Role): Handlers => ({

@@ -4,7 +4,7 @@ import {
 	type TradeAssetView,
 	tradeAssetViews,
 } from '@skinverse/contract/entities/operator/trade-account'
-import { listAssetForm } from '@skinverse/contract/rules/trading'
+import { listCopyForm } from '@skinverse/contract/rules/item-prices'
 import { Button } from '@skinverse/ui/button'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Tabs } from '@skinverse/ui/tabs'
@@ -131,7 +131,7 @@ function ListDialog({ asset, onClose }: { asset: OfficeTradeAsset; onClose: () =
 	const { call } = useOffice()
 	const params = { id: String(asset.id) }
 	const form = useDecisionForm({
-		rules: listAssetForm,
+		rules: listCopyForm,
 		defaultValues: { price: asset.lowest_price?.toFixed(2) ?? '' },
 		save: (body) => call('POST /backoffice/trading/assets/{id}/list', { params, body }),
 		onSaved: onClose,

@@ -1,3 +1,4 @@
+import type { Cents } from '@skinverse/contract/money'
 import { Problem } from '../../platform/problem.ts'
 import { agree } from './agree.ts'
 import type { OffersContext } from './context.ts'
@@ -10,8 +11,16 @@ interface OwnOffer {
 	offerId: number
 }
 
+interface Acceptance extends OwnOffer {
+	/** What the seller saw. */
+	seen?: Cents | undefined
+}
+
 /** The seller accepts the shop's price before it expires. */
-export async function acceptProposal(context: AnswerContext, { userId, offerId }: OwnOffer): Promise<void> {
+export async function acceptProposal(
+	context: AnswerContext,
+	{ userId, offerId, seen }: Acceptance,
+): Promise<void> {
 	const { db, clock } = context.platform
 	await db.transaction(async (tx) => {
 		const offer = await lockOffer(tx, offerId, userId)
@@ -19,6 +28,8 @@ export async function acceptProposal(context: AnswerContext, { userId, offerId }
 		if (status !== 'offer' || price === null || quoteExpiresAt === null) throw new Problem('move_refused')
 		// The job that declines it may be a minute late.
 		if (quoteExpiresAt <= clock.now()) throw new Problem('move_refused', { text: 'offer_quote_expired' })
+		if (seen !== undefined && seen !== price)
+			throw new Problem('move_refused', { text: 'offer_quote_changed' })
 		await agree(context, tx, offer, { mover: { by: 'user' }, price })
 	})
 }

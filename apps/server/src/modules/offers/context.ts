@@ -6,7 +6,7 @@ import type { PayoutProviders } from './payouts/provider.ts'
 /** Dependencies of this module's operations. */
 export interface OffersContext extends PayoutsContext {
 	/** For quotes. */
-	catalogue: Pick<Catalogue, 'engine' | 'skins'>
+	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'refresh'>
 }
 
 /** Dependencies of the operations on payouts. */

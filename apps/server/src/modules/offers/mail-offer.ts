@@ -48,6 +48,12 @@ const newsOf = {
 	sold: 'paid',
 } as const satisfies Record<OfferStatus, string>
 
+function newsOfMove(from: OfferStatus | null, to: OfferStatus) {
+	if (from === 'offer' && to === 'offer') return 'changed'
+	if (from === 'offer' && to === 'pending') return 'withdrawn'
+	return from === 'payout_processing' || from === 'sold' ? newsOfPayout(to) : newsOf[to]
+}
+
 /** A card payout that a second operator has approved keeps its status: only its form is open now. */
 function newsOfPayout(to: OfferStatus) {
 	if (to === 'payout_processing') return 'released'
@@ -80,7 +86,7 @@ export async function mailOffer(
 		date: deadline === null ? '' : formatMoment(deadline),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
-	const news = from === 'payout_processing' || from === 'sold' ? newsOfPayout(to) : newsOf[to]
+	const news = newsOfMove(from, to)
 	const skins = offer.more.length === 0 ? [] : [offer, ...offer.more]
 	const why = reason && ('key' in reason ? texts.of(language, reason.key) : reason.words)
 	await mail.send(tx, {

@@ -9,7 +9,7 @@ import { scheduleReconciling } from './payouts/reconcile.ts'
 import { offersRoutes } from './routes.ts'
 
 interface OffersNeeds extends Pick<OffersContext, 'content'> {
-	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'pictureOf'>
+	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'refresh' | 'pictureOf'>
 }
 
 export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext, 'content'>> = {

@@ -81,6 +81,7 @@ const actions: readonly Action[] = [
 	user('decline', 'declined_by_user'),
 	user('request', 'payout_processing'),
 	operator('propose', 'offer', { price: 10 }),
+	operator('withdraw', 'pending', reason),
 	operator('accept', 'awaiting_item'),
 	operator('decline', 'declined_by_service', reason),
 	operator('received', 'skin_received'),

@@ -53,11 +53,10 @@ export const LAST_MOVE = `cross join lateral (
 
 export function offerOf(
 	{ platform, pictureOf }: Pick<OffersContext, 'platform' | 'pictureOf'>,
-	{ kind_id, float_value, more, reason, reason_key, ...row }: OfferRow,
+	offer: OfferRow,
 	language: Language,
 ): Offer {
-	const { title, quality } = row
-	const price = cents(row.user_price - sumOf(more.map((line) => line.price)))
+	const { kind_id, float_value, more, reason, reason_key, ...row } = offer
 	const lineOf = ({ kind_id: kind, price: asked, ...line }: LineRow): OfferLine => ({
 		...line,
 		price: decimalOf(asked),
@@ -65,15 +64,21 @@ export function offerOf(
 	})
 	return {
 		...row,
-		title: offerTitle(platform.texts, language, title, more.length),
+		title: offerTitle(platform.texts, language, row.title, more.length),
 		item: { img: kind_id === null ? null : pictureOf(kind_id) },
-		lines: [{ title, quality, float_value, kind_id, price }, ...more].map(lineOf),
+		lines: linesOf(offer).map(lineOf),
 		user_price: decimalOf(row.user_price),
 		service_price: eurOf(row.service_price),
 		agreed_price: eurOf(row.agreed_price),
 		currency: 'EUR',
 		reason: reasonOf(platform.texts, language, { reason, reason_key }),
 	}
+}
+
+/** All skins, the first one with its own price. */
+export function linesOf({ title, quality, float_value, kind_id, user_price, more }: OfferRow): LineRow[] {
+	const price = cents(user_price - sumOf(more.map((line) => line.price)))
+	return [{ title, quality, float_value, kind_id, price }, ...more]
 }
 
 /** In the reader's language if it is one of the shop's own texts. */

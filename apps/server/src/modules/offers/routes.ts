@@ -30,8 +30,8 @@ export function offersRoutes(serve: Serve, context: OffersContext): void {
 			if (!context.content.settings().offer_enabled) throw new Problem('selling_disabled')
 		},
 	)
-	serve('POST /offer/accept', async ({ body: { id: offerId } }, { user, language }) => {
-		await acceptProposal(context, { userId: user.id, offerId })
+	serve('POST /offer/accept', async ({ body: { id: offerId, price: seen } }, { user, language }) => {
+		await acceptProposal(context, { userId: user.id, offerId, seen })
 		return { message: texts.of(language, 'offer_accepted') }
 	})
 	serve('POST /offer/decline', async ({ body: { id: offerId } }, { user, language }) => {

@@ -166,6 +166,40 @@ describe('the service proposed a price', () => {
 		expect((await mailTo(shop.db, seller.person.email, 3)).subject).toBe('We are buying AK-47 | Redline')
 	})
 
+	test('changes it before the answer: the seller is told, and does not accept the new price unseen', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'offer')
+		expect((await operatorDoes(shop, id, 'propose', { price: 9 })).status).toBe(200)
+		const { subject, text } = await mailTo(shop.db, seller.person.email, 3)
+		expect(subject).toBe('Our new price for AK-47 | Redline')
+		expect(text).toContain('we would buy AK-47 | Redline for €9.00')
+		const { status, body } = await seller.visitor.post('/api/offer/accept', { id, price: 10 })
+		expect([status, body.message]).toEqual([409, 'The shop changed its price. Please look at the new one.'])
+		expect(await detailsOf(seller.visitor, id)).toMatchObject({ status: 'offer', service_price: 9 })
+		expect((await seller.visitor.post('/api/offer/accept', { id, price: 9 })).status).toBe(200)
+		expect(await detailsOf(seller.visitor, id)).toMatchObject({ status: 'awaiting_item', agreed_price: 9 })
+	})
+
+	test('withdraws it before the answer: the offer is open again, without a price and a deadline', async () => {
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'offer')
+		const { body } = await operatorDoes(shop, id, 'withdraw', { reason: 'A slip of the keyboard.' })
+		expect(body.message).toBe('The quote was withdrawn. The offer is open again.')
+		const { subject, text } = await mailTo(shop.db, seller.person.email, 3)
+		expect(subject).toBe('We withdrew our price for AK-47 | Redline')
+		expect(text).toContain('Reason: A slip of the keyboard.')
+		expect(await detailsOf(seller.visitor, id)).toMatchObject({
+			status: 'pending',
+			service_price: null,
+			expires_at: null,
+			reason: 'A slip of the keyboard.',
+		})
+		await shop.passDays(30)
+		expect((await seller.visitor.post('/api/offer/accept', { id, price: 10 })).status).toBe(409)
+		expect((await operatorDoes(shop, id, 'accept')).status).toBe(200)
+		expect(await detailsOf(seller.visitor, id)).toMatchObject({ status: 'awaiting_item', agreed_price: 12.5 })
+	})
+
 	// covers spec:offer-calls.5 spec:offer-statuses.3
 	test('or decline, which gives declined_by_user', async () => {
 		const seller = await createSeller(shop)

@@ -12,6 +12,8 @@ export interface OrdersContext {
 	content: Pick<Content, 'settings' | 'languages'>
 	catalogue: Pick<Catalogue, 'find' | 'pictureOf'>
 	delivery: Delivery
+	/** Where a buyer opens a trade offer. */
+	offerAddress(offerId: string): string
 	/** For a purchase with a trade link other than the profile's: it may need a confirmation. */
 	withNewTradeLink<T>(
 		user: ShopUser,

@@ -1,10 +1,11 @@
 import { originOf } from '../../platform/http/origin.ts'
 import type { Module } from '../../platform/module.ts'
 import { type AccountsContext, withNewTradeLink } from '../accounts/index.ts'
+import type { TradeGateway } from '../trading/index.ts'
 import { type Announcer, createAnnouncer } from './announce-orders.ts'
 import { workOnSent } from './confirm-sent.ts'
 import type { OrdersContext } from './context.ts'
-import { manualDelivery, sandboxDelivery } from './delivery.ts'
+import { deliveryBySetting } from './delivery.ts'
 import { seedDemoOrders } from './demo/seed-demo-orders.ts'
 import { ordersOperatorRoutes } from './operator/routes.ts'
 import { ordersRoutes } from './routes.ts'
@@ -16,17 +17,19 @@ interface OpenOrders extends OrdersContext {
 
 interface OrdersNeeds extends Pick<OrdersContext, 'content' | 'catalogue'> {
 	accounts: AccountsContext
+	trading: { gateway: Pick<TradeGateway, 'offerAddress'> }
 }
 
 export const ordersModule: Module<OpenOrders, OrdersNeeds, Pick<OrdersContext, 'content'>> = {
 	name: 'orders',
 	seedDemo: (platform, { content }) => seedDemoOrders(platform, content.settings()),
-	open(platform, { content, catalogue, accounts }) {
+	open(platform, { content, catalogue, accounts, trading }) {
 		const context: OrdersContext = {
 			platform,
 			content,
 			catalogue,
-			delivery: platform.config.demo ? sandboxDelivery(platform) : manualDelivery,
+			delivery: deliveryBySetting({ platform, content }),
+			offerAddress: trading.gateway.offerAddress,
 			withNewTradeLink: (user, tradeUrl, request, spend) =>
 				withNewTradeLink(accounts, user, tradeUrl, originOf(request), spend),
 		}

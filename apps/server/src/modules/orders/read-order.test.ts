@@ -4,7 +4,7 @@ import { type Buyer, createBuyer, fillCart, openShopWith, TRADE_URL } from '../.
 import { addItem } from '../../../test/items.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { openContent } from '../content/index.ts'
-import { sandboxDelivery } from './delivery.ts'
+import { deliveryBySetting } from './delivery.ts'
 import { type Settlement, settleOrder } from './index.ts'
 
 let shop: TestShop
@@ -113,7 +113,10 @@ describe('GET /purchase/orders/{id}', () => {
 
 	test('tells when the trade offer was sent and accepted, where the delivery knows it', async () => {
 		const { buyer, first, second, orderId } = await placeOrder()
-		await shop.db.transaction((tx) => sandboxDelivery(shop.platform).begin(tx, [orderId]))
+		const { platform } = shop
+		const demo = { ...platform, config: { ...platform.config, demo: true } }
+		const content = { settings: () => ({ delivery: 'sandbox' as const }) }
+		await shop.db.transaction((tx) => deliveryBySetting({ platform: demo, content }).begin(tx, [orderId]))
 		const sent = await orderOf(buyer, orderId)
 		expect(sent.timeline.slice(1)).toEqual([
 			{ event: 'sent', at: expect.any(Number), item_ids: [first, second] },

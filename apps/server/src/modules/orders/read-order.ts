@@ -4,6 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { OrdersContext } from './context.ts'
 import { titleOf } from './order-title.ts'
+import { readDeliveries } from './read-deliveries.ts'
 
 interface ItemRow extends Omit<OrderItem, 'img_url' | 'settled_at' | 'price' | 'discount'> {
 	kind_id: number
@@ -26,7 +27,7 @@ type OrderRow = Pick<
 } & Record<`${Sum}_cents`, Cents> &
 	Record<`${Sum}_minor`, CreditsMinor>
 
-type ReadContext = Pick<OrdersContext, 'platform' | 'catalogue'>
+type ReadContext = Pick<OrdersContext, 'platform' | 'catalogue' | 'offerAddress'>
 
 /** An order as its buyer sees it. Refunds follow from its items, so that no amount is stored twice. */
 export async function readOrder(
@@ -60,6 +61,7 @@ export async function readOrder(
 		refunded: sum('refunded'),
 		remaining: { total: sum('remaining'), vat: sum('remaining_vat') },
 		trade_url,
+		deliveries: await readDeliveries(context, orderId),
 		timeline: timelineOf(row, rows),
 	}
 }

@@ -42,9 +42,9 @@ export async function settleOrder(
 
 export async function workOnDeliveries(context: SettleContext): Promise<void> {
 	const { db, jobs } = context.platform
-	await jobs.work('orders.deliver', ({ orderId }) =>
+	await jobs.work('orders.deliver', ({ orderId, itemIds }) =>
 		db.transaction(async (tx) => {
-			await settleOrder(context, tx, { orderId, outcome: 'completed' })
+			await settleOrder(context, tx, { orderId, itemIds, outcome: 'completed' })
 		}),
 	)
 }

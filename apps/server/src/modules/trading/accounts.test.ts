@@ -5,6 +5,7 @@ import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { type StandIn, startStandIn } from '../../../test/stand-in-steam.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { type Content, openContent } from '../content/index.ts'
 import { addFault, clearFaults } from '../sandbox-steam/trading/faults.ts'
 import { addThing } from '../sandbox-steam/trading/things.ts'
 import { claimLeases } from './accounts/lease.ts'
@@ -22,6 +23,9 @@ const FAST = {
 	inventoryEveryMs: 60,
 	callMs: 2_000,
 	retryMs: 50,
+	followMs: 30,
+	unknownMs: 1_000,
+	tradeEveryMs: 50,
 }
 /** Longer than a busy machine needs. */
 const PATIENT = { timeout: 30_000 }
@@ -30,9 +34,11 @@ let shop: TestShop
 let admin: Visitor
 let standIn: StandIn
 let gateway: TradeGateway
+let content: Content
 beforeAll(async () => {
 	shop = await openShopWith({}, { isUnscheduled: true })
 	admin = await operatorVisitor(shop)
+	content = await openContent(shop.platform)
 	standIn = await startStandIn()
 	gateway = sandboxGateway({ url: () => standIn.url, publicUrl: standIn.url })
 })
@@ -49,7 +55,7 @@ const as = async (role: 'support' | 'catalogue') => operatorVisitor(shop, await 
 
 /** A node that works accounts. */
 function openNode(): Trader {
-	const node = createTrader({ platform: shop.platform, gateway, pace: FAST })
+	const node = createTrader({ platform: shop.platform, content, gateway, pace: FAST })
 	node.start()
 	nodes.add(node)
 	return node
@@ -153,7 +159,7 @@ describe('trade accounts', () => {
 describe('leases', () => {
 	const claim = (node: string, most = 10) =>
 		claimLeases(
-			{ platform: shop.platform, gateway, pace: { ...PACE, leaseMs: 5_000, callMs: 50 } },
+			{ platform: shop.platform, content, gateway, pace: { ...PACE, leaseMs: 5_000, callMs: 50 } },
 			node,
 			most,
 			new AbortController().signal,

@@ -2,16 +2,17 @@ import type { Module } from '../../platform/module.ts'
 import type { TradingContext } from './context.ts'
 import { seedDemoTrading } from './demo/seed-demo-trading.ts'
 import { openGateway, type StandIn } from './open-gateway.ts'
-import { countAccounts } from './operator/count-accounts.ts'
+import { countTrading } from './operator/count-trading.ts'
 import { tradingOperatorRoutes } from './operator/routes.ts'
-import { PACE } from './pace.ts'
+import { PACE, sandboxPace } from './pace.ts'
+import { tradingRoutes } from './routes.ts'
 import { createTrader, type Trader } from './trader.ts'
 
 interface OpenTrading extends TradingContext {
 	trader: Trader
 }
 
-interface TradingNeeds extends Pick<TradingContext, 'catalogue'> {
+interface TradingNeeds extends Pick<TradingContext, 'content' | 'catalogue'> {
 	/** Undefined outside the demo. */
 	standIn: StandIn | undefined
 }
@@ -19,13 +20,18 @@ interface TradingNeeds extends Pick<TradingContext, 'catalogue'> {
 export const tradingModule: Module<OpenTrading, TradingNeeds> = {
 	name: 'trading',
 	seedDemo: seedDemoTrading,
-	async open(platform, { catalogue, standIn }) {
-		platform.metrics.watchTrading(() => countAccounts(platform))
+	async open(platform, { content, catalogue, standIn }) {
+		platform.metrics.watchTrading(() => countTrading(platform))
 		const gateway = await openGateway(platform.db, standIn)
-		const context: TradingContext = { platform, catalogue, gateway, pace: PACE }
+		const pace = gateway.name === 'sandbox' ? sandboxPace() : PACE
+		const context: TradingContext = { platform, content, catalogue, gateway, pace }
 		return { ...context, trader: createTrader(context) }
 	},
 	close: ({ trader }) => trader.close(),
+	routes: tradingRoutes,
 	operatorRoutes: tradingOperatorRoutes,
-	trade: ({ trader }) => trader.start(),
+	trade({ trader, platform }) {
+		platform.events.subscribe('trading.due', () => trader.poke())
+		trader.start()
+	},
 }

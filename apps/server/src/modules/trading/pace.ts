@@ -11,7 +11,16 @@ export interface Pace {
 	callMs: number
 	/** The first pause after a failure; doubles with every further one. */
 	retryMs: number
+	/** How often an open offer is looked at; one call tells about all offers of an account. */
+	followMs: number
+	/** After this time an offer that Steam does not list was never made. Longer than a call can be on its way. */
+	unknownMs: number
+	/** How often the trade of a delivered item is read while Steam lets the buyer undo it. */
+	tradeEveryMs: number
 }
+
+/** At the stand-in nothing limits the calls, and visitors want to see what happens. */
+export const sandboxPace = (): Pace => ({ ...PACE, followMs: 1_000, tradeEveryMs: 5_000 })
 
 export const PACE: Pace = {
 	leaseMs: 15_000,
@@ -20,4 +29,7 @@ export const PACE: Pace = {
 	inventoryEveryMs: 60_000,
 	callMs: 10_000,
 	retryMs: 5_000,
+	followMs: 5_000,
+	unknownMs: 60_000,
+	tradeEveryMs: 3_600_000,
 }

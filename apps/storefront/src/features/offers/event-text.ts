@@ -19,6 +19,8 @@ const texts: Record<OfferStatus, OfferTextKey> = {
 /** What a person did, as a phrase after their name; the previous status can change its meaning. */
 export function eventText({ from, to, by }: Pick<OfferEvent, 'from' | 'to' | 'by'>): OfferTextKey {
 	if (from === 'payout_processing' && to === 'ready_for_payout') return 'offer_event_payout_failed'
+	if (from === 'offer' && to === 'offer') return 'offer_event_price_changed'
+	if (from === 'offer' && to === 'pending') return 'offer_event_price_withdrawn'
 	if (to === 'declined_by_user' && by === 'service') return 'offer_event_expired'
 	return texts[to]
 }

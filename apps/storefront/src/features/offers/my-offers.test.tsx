@@ -192,7 +192,7 @@ describe('answering an offer', () => {
 		expect(await screen.findByText('Offer successfully accepted')).toBeTruthy()
 		await waitFor(() => expect(rows().map(cells)[0]?.[3]).toBe('Awaiting item'))
 		expect(buttons(rows()[0])).toEqual(['View Offer'])
-		expect(server.of('POST /offer/accept')[0]?.body).toEqual({ lang_id: 1, id: 1 })
+		expect(server.of('POST /offer/accept')[0]?.body).toEqual({ lang_id: 1, id: 1, price: 41.5 })
 	})
 
 	// covers spec:offer-calls.5 spec:offer-messages.10 spec:offer-statuses.3 spec:product.6

@@ -24,7 +24,7 @@ export function ViewOffer({ id }: { id: number }) {
 export function OfferActions({ offer }: { offer: Offer }) {
 	const { t } = useTranslation()
 	const { open } = useModals()
-	const answering = useAnswerOffer(offer.id)
+	const answering = useAnswerOffer({ id: offer.id, price: offer.service_price })
 	if (isAnswerable(offer)) return <AnswerButtons size="sm" answering={answering} />
 	if (offer.status !== 'ready_for_payout') return null
 	return (

@@ -31,7 +31,7 @@ export function OfferDetailsModal({ modal, offerId }: ModalProps<{ offerId: numb
 	const { call } = useShop()
 	const { data: offer, error, refetch } = useMine(offerQuery(call, offerId))
 	const close = () => modal.onOpenChange(false)
-	const answering = useAnswerOffer(offerId, close)
+	const answering = useAnswerOffer({ id: offerId, price: offer?.service_price }, close)
 	return (
 		<Dialog
 			{...modal}

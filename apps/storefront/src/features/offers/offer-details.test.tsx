@@ -50,7 +50,7 @@ describe('offer details', () => {
 		await user.click(await details.findByRole('button', { name: 'Accept' }))
 		expect(await screen.findByText('Offer successfully accepted')).toBeTruthy()
 		await isClosed()
-		expect(server.of('POST /offer/accept')[0]?.body).toEqual({ lang_id: 1, id: 1 })
+		expect(server.of('POST /offer/accept')[0]?.body).toEqual({ lang_id: 1, id: 1, price: 41.5 })
 	})
 
 	// covers spec:offer-statuses.7

@@ -28,6 +28,8 @@ function noticeOf(
 	{ status, reason }: OfferDetails,
 	deadline: string | undefined,
 ): NoticeWords | undefined {
+	if (status === 'pending' && reason)
+		return { tone: 'amber', title: t('offer_price_withdrawn'), text: reason }
 	if (status === 'pending' && deadline === t('offer_answer_late'))
 		return { tone: 'amber', title: deadline, text: t('offer_answer_late_text') }
 	if (status === 'pending')

@@ -48,7 +48,7 @@ export function stepsOf(offer: SteppedOffer): SteppedMoment[] | undefined {
 	return steps.map((step, index) => {
 		const state = index < place ? 'done' : index === place ? 'current' : 'later'
 		if (step === 'submitted') return { step, state, at: created_at }
-		const at = history.find(({ to }) => completedBy[step].includes(to))?.created_at
+		const at = history.findLast(({ to }) => completedBy[step].includes(to))?.created_at
 		const until = { answer: null, decision: expires_at, send: null, hold: payable_at, payout: null }[step]
 		return { step, state, at, until }
 	})

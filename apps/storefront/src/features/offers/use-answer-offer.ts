@@ -7,6 +7,12 @@ import { useShop } from '../../shared/shop.ts'
 import { failureText } from './failure-text.ts'
 import { OFFERS } from './offers-query.ts'
 
+interface AnsweredOffer {
+	id: number
+	/** The shop's price that the seller sees: another one is not accepted unseen. */
+	price: number | null | undefined
+}
+
 export type OfferAnswer = 'accept' | 'decline'
 
 const texts = {
@@ -23,14 +29,17 @@ const texts = {
 } as const
 
 /** Answers the shop's price, from the table or the details, one answer at a time. */
-export function useAnswerOffer(id: number, onDone?: () => void) {
+export function useAnswerOffer({ id, price }: AnsweredOffer, onDone?: () => void) {
 	const { t } = useTranslation()
 	const { call, queryClient } = useShop()
 	const mutationKey = [MINE, 'answer-offer', id]
 	const refresh = () => queryClient.invalidateQueries({ queryKey: OFFERS })
 	const { mutate, isPending, variables } = useMutation({
 		mutationKey,
-		mutationFn: (answer: OfferAnswer) => call(`POST /offer/${answer}`, { body: { id } }),
+		mutationFn: (answer: OfferAnswer) =>
+			answer === 'accept'
+				? call('POST /offer/accept', { body: { id, price: price ?? undefined } })
+				: call('POST /offer/decline', { body: { id } }),
 		onSuccess: (_, answer) => {
 			notify.success(t(texts[answer].done))
 			onDone?.()

@@ -6,7 +6,7 @@ import { choiceFilterNames } from '../../item-filters.ts'
 import { MAX_PRODUCTS_PER_PAGE } from '../../limits.ts'
 import { idParam } from '../../rules/fields.ts'
 import { itemFilter, itemFilterFields, itemViewForm } from '../../rules/item-filter.ts'
-import { itemPricesForm } from '../../rules/item-prices.ts'
+import { addItemForm, itemPricesForm } from '../../rules/item-prices.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
 
@@ -26,6 +26,13 @@ export const operatorCatalogue = defineEndpoints({
 				.describe('By price; listings that are not on sale are sorted newest first'),
 		}),
 		output: z.object({ payload: z.array(officeItem), total: z.int().nonnegative() }),
+	},
+	'POST /backoffice/items': {
+		summary: 'Puts one item on sale',
+		access: { operator: 'catalogue.write' },
+		confirmed: 'sliding',
+		body: addItemForm,
+		output: z.object({ item_id: id, message: z.string() }),
 	},
 	'GET /backoffice/items/export': {
 		summary:

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { listMeta } from '../../entities/common.ts'
+import { id, listMeta } from '../../entities/common.ts'
 import { officeOffer, officeOfferDetails } from '../../entities/operator/offer.ts'
 import { offerStatuses } from '../../offer-moves.ts'
 import { idParam } from '../../rules/fields.ts'
+import { listCopyForm } from '../../rules/item-prices.ts'
 import { queryOf } from '../../rules/query.ts'
 import { personQuery, queueQuery, searchQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
@@ -46,8 +47,13 @@ export const operatorOffers = defineEndpoints({
 	'POST /backoffice/offers/{id}/propose': {
 		...answers,
 		confirmed: 'sliding',
-		summary: 'Sends a quote to the seller',
+		summary: 'Sends a quote to the seller, or another one before the seller has answered',
 		body: proposeForm,
+	},
+	'POST /backoffice/offers/{id}/withdraw': {
+		...answers,
+		summary: 'Withdraws a quote that the seller has not answered, with a reason for the seller',
+		body: reasonForm,
 	},
 	'POST /backoffice/offers/{id}/accept': {
 		...answers,
@@ -75,7 +81,18 @@ export const operatorOffers = defineEndpoints({
 	},
 	'POST /backoffice/offers/{id}/return': {
 		...answers,
-		summary: 'Marks the skin as returned, with a reason for the seller; no money is paid',
+		summary:
+			'Marks the skin as returned, with a reason for the seller; no money is paid, and its listing is withdrawn',
 		body: reasonForm,
+		problems: ['move_refused', 'conflict'],
+	},
+	'POST /backoffice/offers/{id}/lines/{line}/list': {
+		summary: 'Puts a received skin of the offer on sale; what was agreed for it is its cost',
+		access: { operator: 'catalogue.write' },
+		confirmed: 'sliding',
+		params: params.extend({ line: idParam.describe('1 is the first skin of the offer') }),
+		body: listCopyForm,
+		output: z.object({ item_id: id, message: z.string() }),
+		problems: ['conflict'],
 	},
 })

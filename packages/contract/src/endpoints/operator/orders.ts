@@ -37,7 +37,7 @@ export const operatorOrders = defineEndpoints({
 		params,
 		body: z.object({ item_ids: itemIds }),
 		output: said.extend({ undo_until: epochSeconds }),
-		problems: ['conflict'],
+		problems: ['conflict', 'trade_offer_open'],
 	},
 	'POST /backoffice/orders/{id}/unsent': {
 		summary: 'Takes back that items were marked as sent, as long as the buyer was not mailed',
@@ -55,7 +55,7 @@ export const operatorOrders = defineEndpoints({
 		params,
 		body: z.object({ item_ids: itemIds, reason: reasonField }),
 		output: asked,
-		problems: ['conflict'],
+		problems: ['conflict', 'trade_offer_open'],
 	},
 	'POST /backoffice/orders/{id}/refund': {
 		summary:
@@ -65,6 +65,6 @@ export const operatorOrders = defineEndpoints({
 		params,
 		body: reasonForm,
 		output: asked,
-		problems: ['conflict'],
+		problems: ['conflict', 'trade_offer_open'],
 	},
 })

@@ -7,8 +7,9 @@ import {
 	tradeAssetViews,
 } from '../../entities/operator/trade-account.ts'
 import { idParam } from '../../rules/fields.ts'
+import { listCopyForm } from '../../rules/item-prices.ts'
 import { queueQuery } from '../../rules/queue-query.ts'
-import { listAssetForm, tradeAccountForm, tradeSecretsForm } from '../../rules/trading.ts'
+import { tradeAccountForm, tradeSecretsForm } from '../../rules/trading.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
@@ -65,7 +66,7 @@ export const operatorTrading = defineEndpoints({
 		summary: 'Puts a copy of an inventory on sale',
 		access: { operator: 'catalogue.write' },
 		params,
-		body: listAssetForm,
+		body: listCopyForm,
 		output: said.extend({ item_id: id }),
 		problems: ['conflict'],
 	},

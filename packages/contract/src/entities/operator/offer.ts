@@ -32,10 +32,60 @@ export const officeOfferEvent = z
 	.meta({ id: 'OfficeOfferEvent' })
 export type OfficeOfferEvent = z.infer<typeof officeOfferEvent>
 
+/** What we have and sell of a skin, in the exterior and class of the offer. */
+const offerStock = z
+	.object({
+		on_sale: z.int().nonnegative(),
+		/** Our lowest price; null: none is on sale. */
+		lowest: eur.nullable(),
+		/** Of the last 30 days; null without enough sales. */
+		median: eur.nullable(),
+		/** The last day with a sale, and its highest price. */
+		last_sold: z.object({ day: z.iso.date(), price: eur }).nullable(),
+	})
+	.meta({ id: 'OfferStock' })
+export type OfferStock = z.infer<typeof offerStock>
+
+const offerListing = z
+	.object({
+		/** The item that the skin became; null: not put on sale yet. */
+		item_id: id.nullable(),
+		/** Its share of the agreed price. */
+		cost: eur,
+		suggested: z.object({ price: eur, basis: z.enum(['median', 'lowest', 'cost']) }),
+	})
+	.meta({ id: 'OfferListing' })
+export type OfferListing = z.infer<typeof offerListing>
+
+const sellerRecord = z
+	.object({
+		/** Offers that are neither paid nor ended. */
+		open: z.int().nonnegative(),
+		sold: z.int().nonnegative(),
+		sold_total: eur,
+		/** Agreed, but the skin never came or went back. */
+		failed: z.int().nonnegative(),
+		/** Quotes that the seller declined or let expire. */
+		declined: z.int().nonnegative(),
+	})
+	.meta({ id: 'SellerRecord' })
+export type SellerRecord = z.infer<typeof sellerRecord>
+
 export const officeOfferDetails = officeOffer
 	.extend({
-		/** With what the seller was shown for each. */
-		lines: z.array(offerLine.extend({ quote: offerQuote })).min(1),
+		/** With what the seller was shown for each, and our own stock of it. */
+		lines: z
+			.array(
+				offerLine.extend({
+					quote: offerQuote,
+					stock: offerStock,
+					/** Null until the skin is received, and when it went back. */
+					listing: offerListing.nullable(),
+				}),
+			)
+			.min(1),
+		/** The seller's other offers. */
+		seller_record: sellerRecord,
 		/** Oldest first. */
 		history: z.array(officeOfferEvent),
 		/** Every requested payout, newest first. */

@@ -1,14 +1,5 @@
 /** The back office's imports into the catalogue. */
 export const backofficeImports = {
-	office_new_item: 'Add one item by hand',
-	office_new_item_title: 'Market name',
-	office_new_item_title_hint:
-		'With exterior and class, as on Steam: StatTrak™ AK-47 | Redline (Field-Tested)',
-	office_new_item_game: 'Game',
-	office_new_item_price: 'Price',
-	office_new_item_float: 'Float',
-	office_new_item_seed: 'Paint seed',
-	office_new_item_add: 'Check the item',
 	office_imports: 'Import',
 	office_imports_hint: 'Add listings from a file. A dry run shows the changes before you apply them.',
 	office_imports_back: 'Catalogue',

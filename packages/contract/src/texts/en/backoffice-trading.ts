@@ -1,6 +1,8 @@
 /** The back office's trade accounts. */
 export const backofficeTrading = {
 	office_trading: 'Trade accounts',
+	office_order_offer_open:
+		'A trade offer for these items is open at Steam. Wait until the buyer accepts it or it ends.',
 	office_trading_hint_one: '{count} Steam account',
 	office_trading_hint_other: '{count} Steam accounts',
 	office_trading_caption: 'Trade accounts with their state and stock',

@@ -21,6 +21,7 @@ export const offerMails = {
 	payout_nothing_to_reveal: 'This payout has no open bank transfer.',
 	payout_is_settled: 'This payout was already settled.',
 	offer_proposed: 'The quote was sent to the seller.',
+	offer_quote_withdrawn: 'The quote was withdrawn. The offer is open again.',
 	offer_agreed: 'Accepted. The status is now Awaiting item.',
 	offer_turned_down: 'The offer was declined.',
 	offer_received: 'Marked as received. The payout hold starts now.',
@@ -42,6 +43,14 @@ export const offerMails = {
 	mail_offer_proposed_heading: 'Our price for your skin',
 	mail_offer_proposed_text:
 		'Hi {name}, we would buy {title} for {price}. Please accept or decline by {date}. After that, our price expires.',
+	mail_offer_changed_subject: 'Our new price for {title}',
+	mail_offer_changed_heading: 'We changed our price',
+	mail_offer_changed_text:
+		'Hi {name}, we changed our price: we would buy {title} for {price}. Please accept or decline by {date}. After that, our price expires.',
+	mail_offer_withdrawn_subject: 'We withdrew our price for {title}',
+	mail_offer_withdrawn_heading: 'We withdrew our price',
+	mail_offer_withdrawn_text:
+		'Hi {name}, our price of {price} for {title} no longer holds. Your offer is still open, and we will answer again.',
 	mail_offer_agreed_subject: 'We are buying {title}',
 	mail_offer_agreed_heading: 'We are buying your skin',
 	mail_offer_agreed_text:

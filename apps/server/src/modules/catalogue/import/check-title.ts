@@ -1,4 +1,5 @@
-const MAX_TITLE_CHARS = 300
+import { MAX_ITEM_TITLE_CHARS } from '@skinverse/contract/limits'
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
@@ -7,6 +8,7 @@ export function refusalOfTitle(title: string): string | undefined {
 	if (title.trim() === '') return 'the name is empty'
 	if (CONTROL.test(title)) return 'the name contains control characters'
 	if (!title.isWellFormed() || title.includes('\ufffd')) return 'the name is not valid Unicode'
-	if ([...title].length > MAX_TITLE_CHARS) return `the name is longer than ${MAX_TITLE_CHARS} characters`
+	if ([...title].length > MAX_ITEM_TITLE_CHARS)
+		return `the name is longer than ${MAX_ITEM_TITLE_CHARS} characters`
 	return undefined
 }

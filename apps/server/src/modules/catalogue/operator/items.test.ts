@@ -40,6 +40,58 @@ async function buyAll(itemIds: readonly number[]): Promise<void> {
 	await shop.db.run("select buy_cart($1, null, null, 'x', 10000, 0, 2100, false)", [buyer])
 }
 
+describe('POST /backoffice/items', () => {
+	const add = (item: object) =>
+		clerk.post('/api/backoffice/items', { category: 'cs2', price: '12.50', ...item })
+
+	test('puts a copy of a known skin on sale, with its cost, float and seed', async () => {
+		const title = `AK-47 | ${newTitle()} (Field-Tested)`
+		await addItem(shop.db, { title, exterior: 'field_tested' })
+		const { status, body } = await add({ title, cost: '9', float_value: '0.2', paint_seed: '661' })
+		expect([status, body.message]).toEqual([200, 'The item is on sale.'])
+		expect(await read(body.item_id)).toMatchObject({
+			title,
+			price: 12.5,
+			cost: 9,
+			float_value: 0.2,
+			paint_seed: 661,
+			history: [{ event: 'add', prices: [0, 12.5] }],
+		})
+		expect(idsOf({ payload: await inShop(title) })).toContain(body.item_id)
+	})
+
+	test('refuses a name that the catalogue does not have, unless it is meant as a new skin', async () => {
+		const title = `AK-47 | ${newTitle()} (Minimal Wear)`
+		const { status, body } = await add({ title })
+		expect([status, body.errors]).toEqual([
+			422,
+			{ title: ['The catalogue does not have this name. Check the spelling, or add it as a new skin.'] },
+		])
+		const { body: added } = await add({ title, is_new: true })
+		expect(await read(added.item_id)).toMatchObject({ title, type: 'Rifle', cost: null })
+		await expect.poll(async () => idsOf({ payload: await inShop(title) })).toContain(added.item_id)
+		const { body: second } = await add({ title, is_new: true })
+		expect(second.item_id).toBeGreaterThan(added.item_id)
+	})
+
+	test.each([
+		[{ title: '  ' }, 'title'],
+		[{ title: 'x'.repeat(301) }, 'title'],
+		[{ price: '0' }, 'price'],
+		[{ price: '1e5' }, 'price'],
+		[{ old_price: '12' }, 'old_price'],
+		[{ cost: '-1' }, 'cost'],
+		[{ float_value: '1.5' }, 'float_value'],
+		[{ float_value: '0.9' }, 'float_value'],
+		[{ paint_seed: '1001' }, 'paint_seed'],
+		[{ category: 'cs3' }, 'category'],
+	])('refuses %o', async (wrong, field) => {
+		const title = `M4A1-S | ${newTitle()} (Factory New)`
+		const { status, body } = await add({ title, is_new: true, ...wrong })
+		expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+	})
+})
+
 describe('GET /backoffice/items', () => {
 	test('finds listings by words of the title and by number, within a game, sorted by price', async () => {
 		const title = newTitle()

@@ -15,8 +15,8 @@ export async function readOperatorItem(
 	const history = await db.many<OfficeItemEvent>(
 		`select extract(epoch from event.at)::bigint as at, event, operator, reason, prices, bulk_change_id from (
 			select done.at, split_part(done.action, '.', 2) as event, who.name as operator, done.after->>'reason' as reason,
-				case when done.action = 'items.edit'
-					then jsonb_build_array(done.before->'price', done.after->'price') end as prices,
+				case when done.action in ('items.edit', 'items.add')
+					then jsonb_build_array(coalesce(done.before->'price', '0'), done.after->'price') end as prices,
 				null::bigint as bulk_change_id
 			from operator_trail done left join operators who on who.id = done.operator_id
 			where done.action in ('items.edit', 'items.withdraw', 'items.put_back', 'items.add') and done.subject = $1

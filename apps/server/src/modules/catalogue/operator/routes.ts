@@ -1,6 +1,8 @@
 import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
+import { actOf } from '../../../platform/operator/act.ts'
 import type { CatalogueContext } from '../context.ts'
+import { addItem } from './add-item.ts'
 import { changePrices, putBackItem, withdrawItem } from './change-item.ts'
 import { exportItems } from './export-items.ts'
 import { filterValues } from './filter-values.ts'
@@ -12,6 +14,10 @@ export function catalogueOperatorRoutes(serve: Serve, context: CatalogueContext)
 	const { db, texts } = context.platform
 
 	serve('GET /backoffice/items', ({ query }) => listOperatorItems(context, query))
+	serve('POST /backoffice/items', async ({ body }, call) => ({
+		item_id: await addItem(context, body, actOf(call)),
+		message: texts.of(call.language, 'office_item_was_added'),
+	}))
 	serve('GET /backoffice/items/export', ({ query }, call) => exportItems(context, query, call.reply))
 	serve('GET /backoffice/items/filters', () => ({ payload: filterValues(context.catalogue) }))
 	serve('GET /backoffice/items/views', async (_, { operator }) => ({

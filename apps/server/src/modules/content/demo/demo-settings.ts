@@ -23,6 +23,9 @@ export const demoSettings = {
 	],
 }
 
+/** Added later, so that demo shops of earlier versions get it, too. */
+export const demoDelivery = { delivery: 'sandbox' }
+
 /** Ordered by use; rates of the time when the demo was written. */
 export const demoCurrencies = [
 	{ code: 'USD', value: 1.16, symbol: '$' },

@@ -5,7 +5,7 @@ import type { Events } from '../../../platform/events.ts'
 import { changeSettings } from '../settings/change-setting.ts'
 import { storeStaticPage } from '../static-pages/store-static-page.ts'
 import { readDemoPages, type WrittenPage } from './demo-pages.ts'
-import { demoCurrencies, demoSettings, demoSocialLinks } from './demo-settings.ts'
+import { demoCurrencies, demoDelivery, demoSettings, demoSocialLinks } from './demo-settings.ts'
 
 type Publisher = Pick<Events, 'publish'>
 
@@ -25,6 +25,7 @@ export async function seedDemoContent(platform: {
 		await addCurrenciesAndLinks(tx)
 		await events.publish(tx, 'content.changed', { parts: ['currencies', 'social-links'] })
 	})
+	await addDemoPart(platform, 'delivery', (tx) => changeSettings(tx, events, demoDelivery))
 }
 
 async function addPages(tx: Sql, events: Publisher, pages: readonly WrittenPage[]): Promise<void> {

@@ -27,6 +27,9 @@ const picture = line.refine(
 	'must be a path starting with / or an https URL',
 )
 
+/** `sandbox` only works in the demo; elsewhere it is `manual`. */
+const deliveryWays = ['manual', 'steam', 'sandbox'] as const
+
 /** Also the short names that browsers know, such as `UTC`. */
 function isTimeZone(name: string): boolean {
 	try {
@@ -129,6 +132,18 @@ export const settingTable = z.object({
 		.default(false)
 		.describe('Require a delivery address and calculation before PAY NOW'),
 	delivery_fee: eur(0, 10_000).default(0).describe('Delivery fee per order, in EUR'),
+	delivery: z
+		.enum(deliveryWays, `must be ${deliveryWays.join(', ')}`)
+		.default('manual')
+		.describe(
+			'How bought items are sent: by hand, by the trade accounts at Steam, or by the stand-in for Steam in a demo',
+		),
+	trade_offer_hours: whole(1, 336)
+		.default(48)
+		.describe('Hours after which a trade offer that the buyer has not accepted is canceled'),
+	trade_choice_hours: whole(1, 720)
+		.default(72)
+		.describe('Hours in which a buyer can ask for a new trade offer before the items are refunded'),
 	hold_minutes: whole(1, 60).default(15).describe('Minutes for which a top-up from the cart holds its items'),
 	// A Steam trade can be reversed for 7 days.
 	payout_hold_days: whole(0, 365).default(8).describe('Days between receiving a skin and its payout'),

@@ -176,6 +176,7 @@ async function take(
 			return settlePayout(context, tx, await lockPayout(tx, id), operator, settlement)
 		}
 		case 'decline':
+		case 'withdraw':
 		case 'cancel':
 		case 'return':
 			return act(context, tx, offer, { do: step.do, reason }, operator)

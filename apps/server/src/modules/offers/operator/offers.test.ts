@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addItem } from '../../../../test/items.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import {
 	createSeller,
@@ -7,6 +8,7 @@ import {
 	operatorDoes,
 	payoutOf,
 	requestPayout,
+	type Seller,
 	type SellingShop,
 	submit,
 } from '../../../../test/sellers.ts'
@@ -202,5 +204,125 @@ describe('the trail', () => {
 		const id = await submit((await createSeller(shop)).visitor)
 		expect((await admin.post(`/api/backoffice/offers/${id}/received`)).status).toBe(409)
 		expect(await shop.db.many('select from operator_trail where operator_id = $1', [operator.id])).toEqual([])
+	})
+})
+
+describe('a quote', () => {
+	test('above the asking price is refused until the operator confirms it', async () => {
+		const { visitor } = await createSeller(shop)
+		const id = await submit(visitor)
+		const path = `/api/backoffice/offers/${id}/propose`
+		const { status, body } = await shop.admin.post(path, { price: 12.51 })
+		expect([status, body.errors]).toEqual([
+			422,
+			{ price: ['This is above the asking price of €12.50. Confirm that you mean it.'] },
+		])
+		expect((await shop.admin.post(path, { price: 12.51, above_asked: false })).status).toBe(422)
+		expect((await shop.admin.get(`/api/backoffice/offers/${id}`)).body.payload.status).toBe('pending')
+		expect((await shop.admin.post(path, { price: 12.51, above_asked: true })).status).toBe(200)
+	})
+
+	test('is made beside our stock, our sales and what became of the seller’s other offers', async () => {
+		const title = 'AK-47 | Chalkboard (Field-Tested)'
+		const kind = { title, weapon: 'AK-47', exterior: 'field_tested' }
+		for (const price_cents of [900, 1100]) await addItem(shop.db, { ...kind, price_cents })
+		const withdrawn = await addItem(shop.db, { ...kind, price_cents: 100 })
+		await shop.db.run("update items set status = 'withdrawn' where id = $1", [withdrawn])
+		await shop.db.run(
+			`insert into skin_sale_days (skin_id, exterior, class, day, prices_cents)
+			select skin_id, exterior, class, sale.day::date, sale.prices from item_kinds,
+				(values ('2026-01-02', '{800,850}'::int[]), ('2026-01-01', '{999}')) sale (day, prices) where title = $1`,
+			[title],
+		)
+		const { visitor } = await createSeller(shop)
+		const [refused, , id] = [
+			await submit(visitor),
+			await submit(visitor),
+			await submit(visitor, { title: 'AK-47 | Chalkboard', quality: 'field_tested' }),
+		]
+		await operatorDoes(shop, refused, 'propose', { price: 3 })
+		await visitor.post('/api/offer/decline', { id: refused })
+		const read = async () => (await shop.admin.get(`/api/backoffice/offers/${id}`)).body.payload
+		await expect
+			.poll(async () => (await read()).lines[0].stock)
+			.toEqual({ on_sale: 2, lowest: 9, median: null, last_sold: { day: '2026-01-02', price: 8.5 } })
+		expect((await read()).seller_record).toEqual({ open: 1, sold: 0, sold_total: 0, failed: 0, declined: 1 })
+		const other = await submit(visitor, { title: 'AK-47 | Chalkboard', quality: 'factory_new' })
+		const { payload } = (await shop.admin.get(`/api/backoffice/offers/${other}`)).body
+		expect(payload.lines[0].stock).toEqual({ on_sale: 0, lowest: null, median: null, last_sold: null })
+	})
+})
+
+describe('a received skin', () => {
+	const titleOf = (name: string) => `AK-47 | ${name}`
+	/** An offer whose skins the catalogue has, received at a total of 10. */
+	async function received(names: readonly string[]): Promise<{ id: number; seller: Seller }> {
+		for (const name of names) {
+			await addItem(shop.db, {
+				title: `${titleOf(name)} (Field-Tested)`,
+				weapon: 'AK-47',
+				exterior: 'field_tested',
+				price_cents: 2000,
+			})
+		}
+		const [first, ...more] = names.map((name) => ({
+			title: titleOf(name),
+			price: 12 / names.length,
+			quality: 'field_tested',
+		}))
+		const seller = await createSeller(shop)
+		const id = await offerIn(shop, seller, 'skin_received', { ...first, float_value: 0.25, more_items: more })
+		await expect.poll(async () => (await read(id)).lines[0].stock.on_sale).toBe(1)
+		return { id, seller }
+	}
+	const read = async (id: number) => (await shop.admin.get(`/api/backoffice/offers/${id}`)).body.payload
+	const list = (id: number, line: number, price = '19.99') =>
+		operatorDoes(shop, id, `lines/${line}/list`, { price })
+
+	test('becomes a listing once, with its share of the agreed price as its cost, locked until the hold ends', async () => {
+		const { id } = await received(['Emerald Pinstripe', 'Elite Build'])
+		const { lines } = await read(id)
+		expect(lines.map(({ listing }: { listing: unknown }) => listing)).toEqual([
+			{ item_id: null, cost: 5, suggested: { price: 20, basis: 'lowest' } },
+			{ item_id: null, cost: 5, suggested: { price: 20, basis: 'lowest' } },
+		])
+		const { status, body } = await list(id, 1)
+		expect([status, body.message]).toEqual([200, 'The skin is on sale.'])
+		const item = (await shop.admin.get(`/api/backoffice/items/${body.item_id}`)).body.payload
+		expect(item).toMatchObject({ price: 19.99, cost: 5, float_value: 0.25, source: `offer:${id}:1` })
+		expect(item.trade_lock_until).toBeGreaterThan(shop.clock.now().getTime() / 1000)
+		const again = await list(id, 1)
+		expect([again.status, again.body.message]).toEqual([409, 'This skin was put on sale already.'])
+		expect((await list(id, 3)).status).toBe(404)
+		expect((await read(id)).lines[0].listing.item_id).toBe(body.item_id)
+	})
+
+	test('is not listed before it is here, nor if the catalogue does not have it', async () => {
+		const seller = await createSeller(shop)
+		const waiting = await offerIn(shop, seller, 'awaiting_item')
+		expect((await read(waiting)).lines[0].listing).toBeNull()
+		expect((await list(waiting, 1)).body.message).toBe('Only a skin that we have can be put on sale.')
+		const unknown = await offerIn(shop, seller, 'skin_received', { title: 'AK-47 | Nobody has it' })
+		expect((await list(unknown, 1)).status).toBe(409)
+		expect((await read(unknown)).lines[0].listing.suggested).toMatchObject({ basis: 'cost' })
+	})
+
+	test('leaves the sale when it is returned, and cannot be returned once it is sold', async () => {
+		const { id } = await received(['Safari Mesh'])
+		const { item_id } = (await list(id, 1)).body
+		expect((await operatorDoes(shop, id, 'return', { reason: 'Reversed.' })).status).toBe(200)
+		const { status } = await shop.db.one<{ status: string }>('select status from items where id = $1', [
+			item_id,
+		])
+		expect(status).toBe('withdrawn')
+		const { id: sold } = await received(['Jungle Spray'])
+		const { item_id: soldItem } = (await list(sold, 1)).body
+		await shop.db.run("update items set status = 'sold' where id = $1", [soldItem])
+		const refused = await operatorDoes(shop, sold, 'return', { reason: 'Reversed.' })
+		expect([refused.status, refused.body.message]).toEqual([
+			409,
+			'A skin of this offer is sold already and cannot be returned.',
+		])
+		expect((await read(sold)).status).toBe('skin_received')
 	})
 })

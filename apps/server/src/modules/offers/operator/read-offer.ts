@@ -7,7 +7,10 @@ import { eurOf, LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf, reasonOf } fro
 import { payoutsOfOffer } from '../payouts/operator/list-payouts.ts'
 import { withQuotes } from '../quotes/read-quote.ts'
 import { readMoves } from '../read-moves.ts'
+import { withListings } from './offer-listings.ts'
 import { SELLER } from './queue.ts'
+import { readRecord } from './read-record.ts'
+import { withStock } from './read-stock.ts'
 
 /** One offer as operators see it: with its seller, history and payouts. */
 export async function readAnyOffer(
@@ -31,6 +34,8 @@ export async function readAnyOffer(
 	}))
 	const payouts = await payoutsOfOffer(context, offerId, language)
 	const known = offerOf(context, offer, language)
-	const lines = await withQuotes(context, known.lines)
-	return { ...known, lines, seller, kind_id: row.kind_id, history, payouts }
+	const stocked = await withStock(context, await withQuotes(context, known.lines))
+	const lines = await withListings(context, offer, stocked)
+	const seller_record = await readRecord(db, seller.id, offerId)
+	return { ...known, lines, seller, seller_record, kind_id: row.kind_id, history, payouts }
 }

@@ -13,6 +13,7 @@ import { settleByOperator } from '../payouts/operator/settle-payout.ts'
 import { exportOffers } from './export-offers.ts'
 import { listAllOffers } from './list-offers.ts'
 import { moveByOperator, type OperatorAction } from './move-offer.ts'
+import { listLine } from './offer-listings.ts'
 import { readAnyOffer } from './read-offer.ts'
 
 interface Call {
@@ -24,6 +25,7 @@ interface Call {
 /** The confirmation message of each action. */
 const said = {
 	propose: 'offer_proposed',
+	withdraw: 'offer_quote_withdrawn',
 	accept: 'offer_agreed',
 	decline: 'offer_turned_down',
 	received: 'offer_received',
@@ -49,6 +51,9 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 	serve('POST /backoffice/offers/{id}/propose', ({ params, body }, call) =>
 		move(params.id, { do: 'propose', ...body }, call),
 	)
+	serve('POST /backoffice/offers/{id}/withdraw', ({ params, body }, call) =>
+		move(params.id, { do: 'withdraw', ...body }, call),
+	)
 	serve('POST /backoffice/offers/{id}/accept', ({ params }, call) => move(params.id, { do: 'accept' }, call))
 	serve('POST /backoffice/offers/{id}/decline', ({ params, body }, call) =>
 		move(params.id, { do: 'decline', ...body }, call),
@@ -65,6 +70,10 @@ export function offersOperatorRoutes(serve: Serve, context: OffersContext): void
 	serve('POST /backoffice/offers/{id}/return', ({ params, body }, call) =>
 		move(params.id, { do: 'return', ...body }, call),
 	)
+	serve('POST /backoffice/offers/{id}/lines/{line}/list', async ({ params, body }, call) => ({
+		item_id: await listLine(context, { offerId: params.id, line: params.line, ...body }, actOf(call)),
+		message: texts.of(call.language, 'offer_line_listed'),
+	}))
 
 	serve('GET /backoffice/payouts', ({ query }, { language }) => listPayouts(context, query, language))
 	serve('GET /backoffice/payouts/export', ({ query }, call) =>

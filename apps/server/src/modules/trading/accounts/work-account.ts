@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import type { TraderContext } from '../context.ts'
+import { workDeliveries } from '../deliveries/work-deliveries.ts'
 import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.ts'
+import { roundOf } from '../offers/round.ts'
+import { watchTrades } from '../offers/watch-trades.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
 import { backOffMs, stateAfter } from './back-off.ts'
 import { isLeaseLost, type Lease } from './lease.ts'
@@ -87,8 +90,11 @@ async function workRound(
 			await syncInventory(context, lease, memory.session)
 			memory.inventoryAtMs = performance.now()
 		}
+		const round = roundOf(context, lease, memory.session)
+		const isMore = await workDeliveries(round)
+		await watchTrades(round)
 		await reportOnline(context, lease, memory)
-		return pace.idleMs
+		return isMore ? 0 : pace.idleMs
 	} catch (error) {
 		// A call that this node itself ended says nothing about Steam.
 		if (lease.signal.aborted || !(error instanceof SteamFailure)) throw error

@@ -1,12 +1,12 @@
 import type { Order } from '@skinverse/contract/entities/order'
 import { formatNumber } from '@skinverse/contract/number-format'
-import { statusBadge } from '@skinverse/contract/status-vocabulary'
+import { type StatusDisplay, statusBadge } from '@skinverse/contract/status-vocabulary'
 import { Button } from '@skinverse/ui/button'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../shared/status-badge.tsx'
-import { isBuyersTurn } from './order-steps.ts'
+import { hasChoice, isBuyersTurn } from './order-steps.ts'
 
 export function OrderHeading({ order }: { order: Order }) {
 	const { t, i18n } = useTranslation()
@@ -15,11 +15,7 @@ export function OrderHeading({ order }: { order: Order }) {
 		<div className="mt-3.5 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-5 md:mb-6 md:gap-x-4">
 			<h1 className="text-xl md:text-2xl">{t('order_title', { number: order.id })}</h1>
 			<span role="status">
-				<StatusBadge
-					status={
-						isBuyersTurn(order) ? { key: 'order_trade_sent', tone: 'amber' } : statusBadge(order.status)
-					}
-				/>
+				<StatusBadge status={badgeOf(order)} />
 			</span>
 			<p className="text-muted">
 				{formatMoment(order.created_at)}
@@ -35,4 +31,9 @@ export function OrderHeading({ order }: { order: Order }) {
 			</Button>
 		</div>
 	)
+}
+
+function badgeOf(order: Order): StatusDisplay {
+	if (hasChoice(order)) return { key: 'order_choose', tone: 'amber' }
+	return isBuyersTurn(order) ? { key: 'order_trade_sent', tone: 'amber' } : statusBadge(order.status)
 }

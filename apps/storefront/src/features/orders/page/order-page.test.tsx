@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@skinverse/contract/entities/order'
+import type { Order, OrderDelivery, OrderItem } from '@skinverse/contract/entities/order'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NOON, order, partlyRefunded } from '../../../../test/order-answers.ts'
@@ -27,6 +27,18 @@ const helps = async () =>
 
 const sent = (item_ids = [1, 2]): Order =>
 	order({ timeline: [...order().timeline, { event: 'sent', at: NOON + 30, item_ids }] })
+const offered = (change: Partial<OrderDelivery>): OrderDelivery => ({
+	id: 3,
+	state: 'offered',
+	reason: null,
+	item_ids: [1, 2],
+	code: 'K7Q-42M',
+	offer_url: null,
+	call_off_at: NOON + 2 * 86_400,
+	choose_until: null,
+	wish: null,
+	...change,
+})
 const refunded = (item: OrderItem): OrderItem => ({ ...item, status: 'canceled', settled_at: NOON + 60 })
 const delivered = (): Order =>
 	order({
@@ -95,6 +107,55 @@ describe('the page of an order', () => {
 			'Delivered',
 		])
 		expect(screen.getByText('We are sending you a trade offer')).toBeTruthy()
+	})
+
+	it('shows an open trade offer with its code, its address and its end', async () => {
+		open(answering({ ...sent(), deliveries: [offered({ offer_url: 'https://steam.test/tradeoffer/1/' })] }))
+		const link = await screen.findByRole('link', { name: 'Open trade offer' })
+		expect(link.getAttribute('href')).toBe('https://steam.test/tradeoffer/1/')
+		expect(screen.getByText('K7Q-42M')).toBeTruthy()
+		expect(screen.getByText(/^Open until \d\d\.11\.2026 \d\d:\d\d$/)).toBeTruthy()
+		expect(screen.queryByText('Open Steam trade offers')).toBeNull()
+		expect(await steps()).toEqual(['Paid', 'Trade offer sent', 'Accept the offer', 'Delivered'])
+	})
+
+	it.each([
+		['trade_locked', /^Steam releases these items later/],
+		['in_escrow', /^Steam holds trades for up to 15 days/],
+		['something_new', /^The trade offer appears here/],
+	])('says why there is no trade offer yet: %s', async (reason, text) => {
+		open(answering(order({ deliveries: [offered({ state: 'waiting', reason })] })))
+		expect(await screen.findByText(text)).toBeTruthy()
+		expect(screen.queryByRole('link', { name: 'Open trade offer' })).toBeNull()
+	})
+
+	it.each([
+		['declined', 'You declined the trade offer.'],
+		['refused_escrow', /^Steam would hold this trade for days/],
+		['something_new', 'Steam refused our trade offer several times.'],
+	])('asks the buyer what to do after an offer that was %s', async (reason, text) => {
+		const choice = offered({ state: 'choice', reason, choose_until: NOON + 86_400, call_off_at: null })
+		let payload: Order = { ...sent(), deliveries: [choice] }
+		const wishes: unknown[] = []
+		const { user } = open({
+			'GET /purchase/orders/{id}': () => ({ payload }),
+			'POST /trading/deliveries/{id}/choose': ({ body }) => {
+				wishes.push(body)
+				payload = { ...payload, deliveries: [{ ...choice, wish: 'refund' }] }
+				return { message: 'We are refunding these items to your balance.' }
+			},
+		})
+		expect(await screen.findByText(text)).toBeTruthy()
+		expect(await steps()).toEqual(['Paid', 'Trade offer sent', 'Your decision', 'Delivered'])
+		await user.click(screen.getByRole('button', { name: 'Refund me' }))
+		expect(await screen.findByText('Done. This page updates in a moment.')).toBeTruthy()
+		expect(wishes).toMatchObject([{ wish: 'refund' }])
+	})
+
+	it('of which some items are sent by hand shows both ways', async () => {
+		open(answering(order({ deliveries: [offered({ item_ids: [1], offer_url: 'https://steam.test/1' })] })))
+		expect(await screen.findByRole('link', { name: 'Open trade offer' })).toBeTruthy()
+		expect(screen.getByRole('link', { name: 'Open Steam trade offers' })).toBeTruthy()
 	})
 
 	it('that is delivered offers no help for an expired trade offer, and that is refunded none for trades', async () => {

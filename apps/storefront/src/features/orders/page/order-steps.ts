@@ -4,7 +4,7 @@ import type { Order, OrderMoment } from '@skinverse/contract/entities/order'
 export type StepState = 'done' | 'refunded' | 'now' | 'todo'
 
 export interface Step {
-	what: OrderMoment['event'] | 'sending' | 'accept'
+	what: OrderMoment['event'] | 'sending' | 'accept' | 'choose'
 	state: StepState
 	/** When it happened. */
 	at?: number
@@ -27,26 +27,43 @@ export function stepsOf(order: Order): Step[] {
 		}),
 	)
 	if (order.status !== 'processing') return happened
-	const { toSend, toAccept } = openItems(order)
-	const next: Step[] =
-		toSend > 0
-			? [
-					{ what: 'sending', state: 'now', ...partOf(toSend) },
-					{ what: 'accept', state: toAccept > 0 ? 'now' : 'todo', ...(toAccept > 0 && partOf(toAccept)) },
-				]
-			: [{ what: 'accept', state: 'now', ...partOf(toAccept) }]
-	return [...happened, ...next, { what: 'delivered', state: 'todo' }]
+	return [...happened, ...nextSteps(order, partOf), { what: 'delivered', state: 'todo' }]
 }
 
-/** Every open item is on its way: the buyer has to accept. */
+function nextSteps(order: Order, partOf: (count: number) => { count?: number }): Step[] {
+	const { toSend, toAccept, toChoose } = openItems(order)
+	const now = (what: Step['what'], count: number): Step[] =>
+		count > 0 ? [{ what, state: 'now', ...partOf(count) }] : []
+	const later: Step[] = toSend > 0 && toAccept === 0 ? [{ what: 'accept', state: 'todo' }] : []
+	return [...now('sending', toSend), ...now('choose', toChoose), ...now('accept', toAccept), ...later]
+}
+
+/** Every open item waits for the buyer. */
 export function isBuyersTurn(order: Order): boolean {
 	const { toSend, toAccept } = openItems(order)
 	return toSend === 0 && toAccept > 0
 }
 
-function openItems({ items, timeline }: Order): { toSend: number; toAccept: number } {
+export function hasChoice({ deliveries }: Order): boolean {
+	return deliveries.some(({ state }) => state === 'choice')
+}
+
+interface OpenItems {
+	toSend: number
+	toAccept: number
+	toChoose: number
+}
+
+function openItems({ items, timeline, deliveries }: Order): OpenItems {
 	const sent = new Set(timeline.flatMap(({ event, item_ids }) => (event === 'sent' ? item_ids : [])))
-	const open = items.filter(({ status }) => status === 'processing')
-	const toAccept = open.filter(({ item_id }) => sent.has(item_id)).length
-	return { toSend: open.length - toAccept, toAccept }
+	const traded = new Map(deliveries.flatMap((part) => part.item_ids.map((itemId) => [itemId, part] as const)))
+	const counts = { toSend: 0, toAccept: 0, toChoose: 0 }
+	for (const { item_id, status } of items) {
+		if (status !== 'processing') continue
+		const part = traded.get(item_id)
+		if (part?.state === 'choice') counts.toChoose++
+		else if (part === undefined ? sent.has(item_id) : part.offer_url !== null) counts.toAccept++
+		else counts.toSend++
+	}
+	return counts
 }

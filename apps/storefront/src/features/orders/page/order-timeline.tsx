@@ -3,9 +3,19 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
-import { Check, ExternalLink, Handshake, type LucideIcon, PackageCheck, Send, Undo2 } from 'lucide-react'
+import {
+	Check,
+	CircleHelp,
+	ExternalLink,
+	Handshake,
+	type LucideIcon,
+	PackageCheck,
+	Send,
+	Undo2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryText } from '../../../shared/money/use-history-text.ts'
+import { isOpen, OrderDeliveries } from './order-deliveries.tsx'
 import { isBuyersTurn, type Step, stepsOf } from './order-steps.ts'
 import './order.css'
 
@@ -27,9 +37,17 @@ export function OrderTimeline({ order }: { order: Order }) {
 					<TimelineStep key={`${step.what} ${step.state} ${step.at}`} step={step} order={order} />
 				))}
 			</ol>
-			<OrderNext order={order} />
+			<OrderDeliveries order={order} />
+			{hasMore(order) && <OrderNext order={order} />}
 		</section>
 	)
+}
+
+/** Whether the general part has something to say: items that are sent by hand, or an order that was refunded. */
+function hasMore({ deliveries, items }: Order): boolean {
+	const traded = new Set(deliveries.filter(isOpen).flatMap(({ item_ids }) => item_ids))
+	const open = items.filter(({ status }) => status === 'processing')
+	return open.length === 0 || open.some(({ item_id }) => !traded.has(item_id))
 }
 
 function TimelineStep({ step, order }: { step: Step; order: Order }) {
@@ -75,6 +93,7 @@ const titles = {
 	sending: 'order_sending',
 	sent: 'order_trade_sent',
 	accept: 'order_accept',
+	choose: 'order_choose',
 	accepted: 'order_accepted',
 	delivered: 'order_delivered',
 	refunded: 'order_refunded',
@@ -83,6 +102,7 @@ const titles = {
 /** Of a step that is still to come. */
 function whenOf({ what, state }: Step) {
 	if (what === 'sending') return 'order_sending_who'
+	if (what === 'choose') return 'order_accept_who'
 	if (what !== 'accept') return 'order_delivered_later'
 	return state === 'now' ? 'order_accept_who' : 'order_accept_later'
 }
@@ -101,6 +121,7 @@ function iconOf({ what, state }: Step): LucideIcon {
 	if (what === 'refunded') return Undo2
 	if (what === 'sending') return Send
 	if (what === 'accept') return Handshake
+	if (what === 'choose') return CircleHelp
 	return state === 'done' ? Check : PackageCheck
 }
 

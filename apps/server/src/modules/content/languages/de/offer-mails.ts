@@ -24,6 +24,7 @@ export const offerMails: Translation<typeof english> = {
 	payout_nothing_to_reveal: 'Für diese Auszahlung gibt es keine offene Überweisung.',
 	payout_is_settled: 'Diese Auszahlung ist bereits erledigt.',
 	offer_proposed: 'Das Preisangebot wurde an den Verkäufer gesendet.',
+	offer_quote_withdrawn: 'Das Preisangebot wurde zurückgezogen. Das Angebot ist wieder offen.',
 	offer_agreed: 'Angenommen. Der Status ist jetzt „Warten auf Skin“.',
 	offer_turned_down: 'Das Angebot wurde abgelehnt.',
 	offer_received: 'Als erhalten markiert. Die Haltefrist beginnt jetzt.',
@@ -45,6 +46,14 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_proposed_heading: 'Unser Preis für deinen Skin',
 	mail_offer_proposed_text:
 		'Hallo {name}, wir würden {title} für {price} kaufen. Bitte nimm bis {date} an oder lehne ab. Danach verfällt unser Preis.',
+	mail_offer_changed_subject: 'Unser neuer Preis für {title}',
+	mail_offer_changed_heading: 'Wir haben unseren Preis geändert',
+	mail_offer_changed_text:
+		'Hallo {name}, wir haben unseren Preis geändert: Wir würden {title} für {price} kaufen. Bitte nimm bis {date} an oder lehne ab. Danach verfällt unser Preis.',
+	mail_offer_withdrawn_subject: 'Unser Preis für {title} gilt nicht mehr',
+	mail_offer_withdrawn_heading: 'Wir haben unseren Preis zurückgezogen',
+	mail_offer_withdrawn_text:
+		'Hallo {name}, unser Preis von {price} für {title} gilt nicht mehr. Dein Angebot bleibt offen, und wir antworten dir erneut.',
 	mail_offer_agreed_subject: 'Wir kaufen {title}',
 	mail_offer_agreed_heading: 'Wir kaufen deinen Skin',
 	mail_offer_agreed_text:

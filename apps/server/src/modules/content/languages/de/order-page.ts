@@ -45,6 +45,38 @@ export const orderPage: Translation<typeof english> = {
 	order_trade_link_copy: 'Handelslink kopieren',
 	order_trade_link_note:
 		'Der Handelslink dieser Bestellung. Nach der Zahlung kann er nicht mehr geändert werden.',
+	order_offer_text: 'Prüfe vor dem Annehmen den Code im Angebot. Wir fragen nie nach deinen eigenen Items.',
+	order_offer_code: 'Sicherheitscode',
+	order_offer_open: 'Handelsangebot öffnen',
+	order_offer_until: 'Offen bis {date}',
+	order_offer_locked:
+		'Steam gibt diese Artikel erst später frei. Wir senden das Handelsangebot, sobald ihre Handelssperre endet.',
+	order_offer_busy: 'Das Handelsangebot erscheint hier, sobald Steam es hat.',
+	order_offer_escrow_title: 'Steam hält diesen Handel zurück',
+	order_offer_escrow:
+		'Ist der mobile Authentifikator neu oder fehlt er, hält Steam einen Handel bis zu 15 Tage zurück. Danach kommen deine Artikel an.',
+	order_choose: 'Deine Entscheidung',
+	order_choice_title: 'Wie geht es weiter?',
+	order_choice_declined: 'Du hast das Handelsangebot abgelehnt.',
+	order_choice_countered:
+		'Du hast mit einem Gegenangebot geantwortet. Gegenangebote können wir nicht annehmen.',
+	order_choice_ended: 'Das Handelsangebot endete, bevor du es angenommen hast.',
+	order_choice_escrow:
+		'Steam würde diesen Handel tagelang zurückhalten, weil dein mobiler Authentifikator fehlt oder neu ist.',
+	order_choice_private:
+		'Dein Steam-Inventar ist privat, deshalb hat Steam unser Handelsangebot abgelehnt. Mach es zuerst öffentlich.',
+	order_choice_cannot_trade: 'Laut Steam kann dein Konto zurzeit nicht handeln.',
+	order_choice_failed: 'Steam hat unser Handelsangebot mehrmals abgelehnt.',
+	order_choice_until: 'Ohne Antwort erstatten wir am {date}.',
+	order_choice_again: 'Neues Angebot senden',
+	order_choice_refund: 'Geld zurück',
+	order_choice_made: 'Erledigt. Diese Seite aktualisiert sich gleich.',
+	order_choice_unsent: 'Deine Wahl konnte nicht gesendet werden.',
+	order_offer_message:
+		'{code}: {brand}, Bestellung #{order}. Vergleiche den Code vor dem Annehmen mit deiner Bestellseite.',
+	order_choice_again_said: 'Wir senden dir ein neues Handelsangebot.',
+	order_choice_refund_said: 'Wir erstatten diese Artikel auf dein Guthaben.',
+	order_choice_over: 'Diese Wahl ist nicht mehr offen. Lade die Seite neu, um den aktuellen Stand zu sehen.',
 	order_help: 'Hilfe',
 	order_help_contact: 'Support kontaktieren',
 	order_help_topic: 'Bestellung Nr. {number}: {problem}',

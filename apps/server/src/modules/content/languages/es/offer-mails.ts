@@ -21,6 +21,7 @@ export const offerMails: Translation<typeof english> = {
 	payout_nothing_to_reveal: 'Este cobro no tiene ninguna transferencia abierta.',
 	payout_is_settled: 'Este cobro ya está cerrado.',
 	offer_proposed: 'El precio se ha enviado al vendedor.',
+	offer_quote_withdrawn: 'El precio se ha retirado. La oferta vuelve a estar abierta.',
 	offer_agreed: 'Aceptada. El estado es ahora «A la espera de la skin».',
 	offer_turned_down: 'La oferta se ha rechazado.',
 	offer_received: 'Marcada como recibida. La retención empieza ahora.',
@@ -40,6 +41,14 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_proposed_heading: 'Nuestro precio por tu skin',
 	mail_offer_proposed_text:
 		'Hola {name}, compraríamos {title} por {price}. Acepta o rechaza antes del {date}. Después, nuestro precio caduca.',
+	mail_offer_changed_subject: 'Nuestro nuevo precio por {title}',
+	mail_offer_changed_heading: 'Hemos cambiado nuestro precio',
+	mail_offer_changed_text:
+		'Hola {name}, hemos cambiado nuestro precio: compraríamos {title} por {price}. Acepta o rechaza antes del {date}. Después, nuestro precio caduca.',
+	mail_offer_withdrawn_subject: 'Retiramos nuestro precio por {title}',
+	mail_offer_withdrawn_heading: 'Hemos retirado nuestro precio',
+	mail_offer_withdrawn_text:
+		'Hola {name}, nuestro precio de {price} por {title} ya no es válido. Tu oferta sigue abierta y te responderemos de nuevo.',
 	mail_offer_agreed_subject: 'Compramos {title}',
 	mail_offer_agreed_heading: 'Compramos tu skin',
 	mail_offer_agreed_text:

@@ -45,6 +45,38 @@ export const orderPage: Translation<typeof english> = {
 	order_sent_to: 'Enviado a',
 	order_trade_link_copy: 'Copiar enlace de intercambio',
 	order_trade_link_note: 'El enlace de intercambio de este pedido. No se puede cambiar después del pago.',
+	order_offer_text:
+		'Comprueba el código de la oferta antes de aceptarla. Nunca te pedimos tus propios artículos.',
+	order_offer_code: 'Código de seguridad',
+	order_offer_open: 'Abrir la oferta',
+	order_offer_until: 'Abierta hasta el {date}',
+	order_offer_locked:
+		'Steam libera estos artículos más tarde. Enviaremos la oferta cuando termine su bloqueo de intercambio.',
+	order_offer_busy: 'La oferta aparecerá aquí en cuanto Steam la tenga.',
+	order_offer_escrow_title: 'Steam retiene este intercambio',
+	order_offer_escrow:
+		'Si el autenticador móvil es nuevo o falta, Steam retiene el intercambio hasta 15 días. Después recibirás tus artículos.',
+	order_choose: 'Tu decisión',
+	order_choice_title: '¿Cómo seguimos?',
+	order_choice_declined: 'Rechazaste la oferta de intercambio.',
+	order_choice_countered: 'Respondiste con una contraoferta. No podemos aceptarlas.',
+	order_choice_ended: 'La oferta terminó antes de que la aceptaras.',
+	order_choice_escrow:
+		'Steam retendría este intercambio durante días porque tu autenticador móvil falta o es nuevo.',
+	order_choice_private:
+		'Tu inventario de Steam es privado, por eso Steam rechazó nuestra oferta. Hazlo público primero.',
+	order_choice_cannot_trade: 'Según Steam, tu cuenta no puede intercambiar en este momento.',
+	order_choice_failed: 'Steam rechazó nuestra oferta varias veces.',
+	order_choice_until: 'Sin respuesta te reembolsamos el {date}.',
+	order_choice_again: 'Enviar una oferta nueva',
+	order_choice_refund: 'Quiero el reembolso',
+	order_choice_made: 'Hecho. La página se actualiza enseguida.',
+	order_choice_unsent: 'No se pudo enviar tu elección.',
+	order_offer_message:
+		'{code}: {brand}, pedido #{order}. Compara el código con la página del pedido antes de aceptar.',
+	order_choice_again_said: 'Te enviamos una oferta de intercambio nueva.',
+	order_choice_refund_said: 'Reembolsamos estos artículos a tu saldo.',
+	order_choice_over: 'Esta opción ya no está disponible. Recarga la página para ver el estado actual.',
 	order_help: 'Ayuda',
 	order_help_contact: 'Contactar con soporte',
 	order_help_topic: 'Pedido n.º {number}: {problem}',

@@ -21,6 +21,7 @@ export const offerMails: Translation<typeof english> = {
 	payout_nothing_to_reveal: 'Ta wypłata nie ma otwartego przelewu.',
 	payout_is_settled: 'Ta wypłata została już rozliczona.',
 	offer_proposed: 'Propozycja ceny została wysłana do sprzedającego.',
+	offer_quote_withdrawn: 'Propozycja ceny została wycofana. Oferta jest znowu otwarta.',
 	offer_agreed: 'Zaakceptowano. Status to teraz „Czeka na skina”.',
 	offer_turned_down: 'Oferta została odrzucona.',
 	offer_received: 'Oznaczono jako otrzymane. Rozpoczyna się okres wstrzymania.',
@@ -40,6 +41,14 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_proposed_heading: 'Nasza cena za twojego skina',
 	mail_offer_proposed_text:
 		'Cześć {name}, kupilibyśmy {title} za {price}. Zaakceptuj lub odrzuć do {date}. Potem nasza cena wygaśnie.',
+	mail_offer_changed_subject: 'Nasza nowa cena za {title}',
+	mail_offer_changed_heading: 'Zmieniliśmy naszą cenę',
+	mail_offer_changed_text:
+		'Cześć {name}, zmieniliśmy naszą cenę: kupilibyśmy {title} za {price}. Zaakceptuj lub odrzuć do {date}. Potem nasza cena wygaśnie.',
+	mail_offer_withdrawn_subject: 'Wycofaliśmy naszą cenę za {title}',
+	mail_offer_withdrawn_heading: 'Wycofaliśmy naszą cenę',
+	mail_offer_withdrawn_text:
+		'Cześć {name}, nasza cena {price} za {title} już nie obowiązuje. Twoja oferta pozostaje otwarta, odpowiemy ponownie.',
 	mail_offer_agreed_subject: 'Kupujemy {title}',
 	mail_offer_agreed_heading: 'Kupujemy twojego skina',
 	mail_offer_agreed_text:

@@ -1,0 +1,122 @@
+import { settleOrder } from '../../orders/index.ts'
+import type { Seen } from '../offers/follow-offer.ts'
+import type { Round } from '../offers/round.ts'
+import { nextLook } from '../offers/store-offer.ts'
+import { syncInventory } from '../stock/sync-inventory.ts'
+import { followArrived } from './find-arrived.ts'
+import type { DeliveryMove } from './moves.ts'
+import type { Delivery } from './read-due.ts'
+import { askBuyer, end, pauseMs, postpone, resume, tellBuyer } from './store-delivery.ts'
+
+/** With pauses of ten minutes, about a day. */
+const MOST_TRIES = 140
+
+/** `leave`: an operator has settled all items. */
+type Move = DeliveryMove | 'leave'
+
+type Apply = (round: Round, delivery: Delivery, seen: Partial<Seen>) => Promise<void>
+
+/** Makes the move that a table of moves names. */
+export function applyMove(
+	round: Round,
+	delivery: Delivery,
+	move: Move,
+	seen: Partial<Seen> = {},
+): Promise<void> {
+	return appliers[move](round, delivery, seen)
+}
+
+const appliers: Readonly<Record<Move, Apply>> = {
+	async wait(round, delivery, { event }) {
+		if (event === 'active' && !delivery.is_sent) await noteSent(round, delivery)
+		await postpone(round, delivery, round.context.pace.followMs, event ?? null)
+	},
+	async confirm(round, delivery, { offerId }) {
+		if (offerId !== undefined) await round.session.confirmOffer(offerId, round.limit())
+		await postpone(round, delivery, 0, null)
+	},
+	async call_off(round, delivery, { offerId, event }) {
+		if (offerId !== undefined) await round.session.cancelOffer(offerId, round.limit())
+		await postpone(round, delivery, 0, event ?? null)
+	},
+	send_again: (round, delivery, { event }) => resume(round, delivery, 0, event ?? null),
+	send_later: (round, delivery, { event }) =>
+		delivery.tries < MOST_TRIES
+			? resume(round, delivery, pauseMs(delivery.tries), event ?? null)
+			: askBuyer(round, delivery, event ?? null),
+	ask_buyer: (round, delivery, { event }) => askBuyer(round, delivery, event ?? null),
+	check_stock: checkStock,
+	deliver,
+	refund: (round, delivery, { event }) => refund(round, delivery, event ?? delivery.reason),
+	leave: (round, delivery) => end(round, delivery, 'by_hand', async () => undefined),
+}
+
+/** The offer is open at Steam: the buyer's page says so. */
+async function noteSent({ context: { platform } }: Round, delivery: Delivery): Promise<void> {
+	await platform.db.transaction(async (tx) => {
+		await tx.run(
+			`update order_items set sent_at = now() where order_id = $1 and item_id = any ($2) and sent_at is null`,
+			[delivery.order_id, itemIdsOf(delivery)],
+		)
+		await tellBuyer(tx, delivery)
+	})
+}
+
+function deliver(round: Round, delivery: Delivery, { trade }: Partial<Seen>): Promise<void> {
+	const { context, lease } = round
+	const itemIds = itemIdsOf(delivery)
+	const nowMs = context.platform.clock.now().getTime()
+	return end(round, delivery, 'delivered', async (tx) => {
+		await tx.run(
+			`update trading_offers set ended_at = now(), trade_id = $3, protected_until = $4, trade_due_at = $5, fence = $2
+			where delivery_id = $1 and state = 'accepted'`,
+			[
+				delivery.id,
+				lease.fence,
+				trade?.tradeId,
+				trade?.protectedUntil,
+				trade && nextLook(trade, nowMs, context.pace.tradeEveryMs),
+			],
+		)
+		await tx.run(
+			'update trading_assets set gone_at = coalesce(gone_at, now()), fence = $2 where item_id = any ($1)',
+			[itemIds, lease.fence],
+		)
+		await settleOrder(context, tx, { orderId: delivery.order_id, itemIds, outcome: 'completed' })
+	})
+}
+
+async function refund(round: Round, delivery: Delivery, reason: string | null): Promise<void> {
+	if (await followArrived(round, delivery)) return
+	await end(
+		round,
+		delivery,
+		'refunded',
+		async (tx) => {
+			const { order_id: orderId } = delivery
+			await settleOrder(round.context, tx, { orderId, itemIds: itemIdsOf(delivery), outcome: 'canceled' })
+		},
+		reason,
+	)
+}
+
+/** Refunds the items whose copies left the inventory, unless an offer of ours took them; offers the rest again. */
+async function checkStock(round: Round, delivery: Delivery, { event }: Partial<Seen>): Promise<void> {
+	if (await followArrived(round, delivery)) return
+	const { context, lease, session } = round
+	await syncInventory(context, lease, session)
+	const gone = await context.platform.db.many<{ item_id: number }>(
+		`select line.item_id from trading_delivery_items line join trading_assets asset on asset.id = line.asset_id
+		where line.delivery_id = $1 and asset.gone_at is not null and line.item_id = any ($2)`,
+		[delivery.id, itemIdsOf(delivery)],
+	)
+	if (gone.length === delivery.items.length) return refund(round, delivery, 'item_gone')
+	if (gone.length === 0) return applyMove(round, delivery, 'send_later', { event })
+	await context.platform.db.transaction(async (tx) => {
+		const itemIds = gone.map(({ item_id }) => item_id)
+		await settleOrder(context, tx, { orderId: delivery.order_id, itemIds, outcome: 'canceled' })
+	})
+	await resume(round, delivery, 0, event ?? null)
+}
+
+const itemIdsOf = ({ items }: Delivery) => items.map(({ item_id }) => item_id)

@@ -1,0 +1,344 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShopWith } from '../../../../test/buyers.ts'
+import { addItem } from '../../../../test/items.ts'
+import { operatorVisitor } from '../../../../test/operators.ts'
+import type { TestShop } from '../../../../test/shop.ts'
+import { linkOf, openTrading, orderOf, PATIENT, type TradingBuyer } from '../../../../test/trading.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { verifyOrders } from '../../orders/index.ts'
+import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
+import {
+	acceptOffer,
+	counterOffer,
+	declineOffer,
+	expireOffer,
+} from '../../sandbox-steam/trading/answer-offer.ts'
+import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
+import { findOffer } from '../../sandbox-steam/trading/offers.ts'
+import type { Store } from '../../sandbox-steam/trading/store.ts'
+import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
+import type { TradeGateway, TradeSession } from '../gateway.ts'
+import type { Trader } from '../trader.ts'
+
+let shop: TestShop
+let trading: Awaited<ReturnType<typeof openTrading>>
+let node: Trader
+beforeAll(async () => {
+	shop = await openShopWith({ delivery: 'steam' }, { isUnscheduled: true })
+	trading = await openTrading(shop)
+})
+afterEach(async () => {
+	clearFaults(trading.standIn.store)
+	await node.close()
+	expect((await verifyOrders(shop.db)).faults).toEqual([])
+	expect((await verifyLedger(shop.db)).faults).toEqual([])
+})
+
+/** A paid order of this many copies, and its buyer. */
+async function order(count = 1, { isPaused = false } = {}) {
+	node = trading.startNode()
+	const stocked = await trading.stock(count)
+	const buyer = await trading.addBuyer()
+	const before = await buyer.balance()
+	if (isPaused) await node.close()
+	const orderId = await trading.buy(buyer, stocked.itemIds)
+	return { ...stocked, buyer, orderId, before }
+}
+
+const deliveryOf = async (buyer: TradingBuyer, orderId: number) =>
+	(await orderOf(buyer, orderId)).deliveries[0]
+const statusBecomes = (buyer: TradingBuyer, orderId: number, status: string) =>
+	expect.poll(async () => (await orderOf(buyer, orderId)).status, PATIENT).toBe(status)
+const stateBecomes = (buyer: TradingBuyer, orderId: number, state: object) =>
+	expect.poll(() => deliveryOf(buyer, orderId), PATIENT).toMatchObject(state)
+const choose = (buyer: TradingBuyer, id: number, wish: string) =>
+	buyer.visitor.post(`/api/trading/deliveries/${id}/choose`, { wish })
+const statusOfItem = async (id: number | undefined) =>
+	(await shop.db.one<{ status: string }>('select status from items where id = $1', [id])).status
+
+describe('a paid order', () => {
+	test('becomes one trade offer with the security code of its page, and is delivered when it is accepted', async () => {
+		const { buyer, orderId, itemIds } = await order(2)
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await stateBecomes(buyer, orderId, { offer_url: expect.stringContaining(String(offerId)) })
+		const delivery = await deliveryOf(buyer, orderId)
+		expect(delivery).toMatchObject({
+			state: 'offered',
+			item_ids: itemIds,
+			code: expect.stringMatching(/^\w{3}-\w{3}$/),
+			call_off_at: expect.any(Number),
+		})
+		expect(trading.offersTo(buyer.steamId)[0]?.message).toContain(delivery.code)
+		acceptOffer(trading.standIn.store, offerId)
+		await statusBecomes(buyer, orderId, 'completed')
+		expect(trading.offersTo(buyer.steamId)).toHaveLength(1)
+		expect(trading.thingsOf(buyer.steamId)).toBe(2)
+		const { timeline, deliveries } = await orderOf(buyer, orderId)
+		expect(timeline.map(({ event }: { event: string }) => event)).toContain('delivered')
+		expect(deliveries).toMatchObject([{ state: 'delivered', code: null, offer_url: null, call_off_at: null }])
+	})
+
+	test('with an item on no trade account is sent by hand as far as that item goes', async () => {
+		node = trading.startNode()
+		const { itemIds } = await trading.stock(1)
+		const byHand = await addItem(shop.db, { price_cents: 500 })
+		const buyer = await trading.addBuyer()
+		const orderId = await trading.buy(buyer, [...itemIds, byHand])
+		acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await stateBecomes(buyer, orderId, { state: 'delivered' })
+		const admin = await operatorVisitor(shop)
+		expect((await orderOf(buyer, orderId)).status).toBe('processing')
+		expect((await admin.post(`/api/backoffice/orders/${orderId}/sent`, { item_ids: [byHand] })).status).toBe(
+			200,
+		)
+	})
+
+	test('whose copy left the inventory is refunded, and the item is off sale', async () => {
+		const { buyer, orderId, itemIds, assetIds, before } = await order(1, { isPaused: true })
+		const thief = trading.standIn.addPlayer()
+		trading.standIn.store.run(
+			'update things set owner = ? where asset_id = ?',
+			thief.steamId,
+			assetIds[0] ?? '',
+		)
+		node = trading.startNode()
+		await statusBecomes(buyer, orderId, 'canceled')
+		expect(await statusOfItem(itemIds[0])).toBe('withdrawn')
+		expect(await buyer.balance()).toBe(before)
+	})
+
+	test('of which one copy left the inventory is delivered without it', async () => {
+		const { buyer, orderId, itemIds, assetIds, before } = await order(2, { isPaused: true })
+		const thief = trading.standIn.addPlayer()
+		trading.standIn.store.run(
+			'update things set owner = ? where asset_id = ?',
+			thief.steamId,
+			assetIds[0] ?? '',
+		)
+		node = trading.startNode()
+		acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await statusBecomes(buyer, orderId, 'completed')
+		expect(await statusOfItem(itemIds[0])).toBe('withdrawn')
+		expect((await orderOf(buyer, orderId)).refunds).toMatchObject([{ item_ids: [itemIds[0]] }])
+		expect(await buyer.balance()).toBeGreaterThan(before - 20)
+	})
+
+	test('to a trade link that leads to no account is refunded', async () => {
+		node = trading.startNode()
+		const { itemIds } = await trading.stock(1)
+		const { steamId } = trading.standIn.addPlayer()
+		const buyer = await trading.addBuyer()
+		const link = linkOf(steamId, 'wrong-to')
+		await shop.db.run('update users set trade_url = $2 where id = $1', [buyer.id, link])
+		const orderId = await trading.buy({ ...buyer, link }, itemIds)
+		await statusBecomes(buyer, orderId, 'canceled')
+		expect(trading.offersTo(steamId)).toEqual([])
+		expect(await statusOfItem(itemIds[0])).toBe('available')
+	})
+})
+
+describe('the buyer chooses', () => {
+	test('after a declined offer: a new one, then a refund', async () => {
+		const { buyer, orderId, before } = await order()
+		const decline = async () => {
+			declineOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+			await stateBecomes(buyer, orderId, { state: 'choice', reason: 'declined', wish: null })
+			return (await deliveryOf(buyer, orderId)).id
+		}
+		const id = await decline()
+		expect((await choose(await trading.addBuyer(), id, 'again')).status).toBe(404)
+		expect((await choose(buyer, id, 'maybe')).status).toBe(422)
+		expect((await choose(buyer, id, 'again')).status).toBe(200)
+		await expect.poll(() => trading.offersTo(buyer.steamId).length, PATIENT).toBe(2)
+		await decline()
+		expect((await choose(buyer, id, 'refund')).status).toBe(200)
+		await statusBecomes(buyer, orderId, 'canceled')
+		expect(await buyer.balance()).toBe(before)
+		expect((await choose(buyer, id, 'again')).status).toBe(409)
+	})
+
+	const counter = (store: Store, offerId: number) =>
+		counterOffer(store, offerId, { message: '', give: [], take: findOffer(store, offerId)?.give ?? [] })
+
+	test.each([
+		['countered', counter],
+		['expired', expireOffer],
+	])('after an offer that was %s', async (reason, act) => {
+		const { buyer, orderId } = await order()
+		act(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await stateBecomes(buyer, orderId, { state: 'choice', reason })
+	})
+
+	test('after an offer that was open for too long, which is called off', async () => {
+		const { buyer, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await shop.db.run('update trading_offers set call_off_at = now() where steam_offer_id = $1', [
+			String(offerId),
+		])
+		await stateBecomes(buyer, orderId, { state: 'choice', reason: 'canceled' })
+		expect(() => acceptOffer(trading.standIn.store, offerId)).toThrow('no longer active')
+	})
+
+	test.each([
+		['refused_escrow', { hasAuthenticator: false }],
+		['refused_private_inventory', { isPrivate: true }],
+		['refused_cannot_trade', { isTradeBanned: true }],
+	])('when Steam says %s, and nothing is sent', async (reason, flags) => {
+		const { buyer, orderId, itemIds } = await order(1, { isPaused: true })
+		flagAccount(trading.standIn.store, buyer.steamId, flags)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'choice', reason, item_ids: itemIds })
+		expect(trading.offersTo(buyer.steamId)).toEqual([])
+	})
+
+	test('and is refunded without an answer', async () => {
+		const { buyer, orderId } = await order()
+		declineOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await stateBecomes(buyer, orderId, { state: 'choice' })
+		await shop.db.run('update trading_deliveries set choose_until = now() where order_id = $1', [orderId])
+		await statusBecomes(buyer, orderId, 'canceled')
+	})
+})
+
+describe('an offer is sent once', () => {
+	test.each([
+		'lost_after',
+		'lost_before',
+		'timeout',
+		'doubled',
+		'session_expired',
+		'rate_limit',
+		'error',
+	] as const)('when its answer is %s', async (kind) => {
+		const { buyer, orderId } = await order(1, { isPaused: true })
+		addFault(trading.standIn.store, { kind, operation: 'send_offer', times: 1 })
+		node = trading.startNode()
+		acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await statusBecomes(buyer, orderId, 'completed')
+		expect(trading.thingsOf(buyer.steamId)).toBe(1)
+		const accepted = trading.offersTo(buyer.steamId).filter(({ tradeId }) => tradeId !== null)
+		expect(accepted).toHaveLength(1)
+	})
+
+	const steps = ['checkPartner', 'sendOffer', 'confirmOffer', 'listSentOffers', 'readTrade'] as const
+	test.each(steps)('when its node is killed after %s', async (step) => {
+		const { buyer, orderId } = await order(1, { isPaused: true })
+		const killed = trading.startNode(killedAfter(step))
+		const held = () =>
+			shop.db.maybe('select from trading_accounts where id = $1 and lease_node is not null', [
+				trading.account.id,
+			])
+		await expect.poll(held, PATIENT).toBeDefined()
+		const player = setInterval(() => {
+			const open = trading.offersTo(buyer.steamId).find(({ state }) => state === 2)
+			if (open !== undefined) acceptOffer(trading.standIn.store, open.offerId)
+		}, 20)
+		node = trading.startNode()
+		await statusBecomes(buyer, orderId, 'completed')
+		clearInterval(player)
+		await killed.close()
+		expect(trading.thingsOf(buyer.steamId)).toBe(1)
+		expect(trading.offersTo(buyer.steamId).filter(({ tradeId }) => tradeId !== null)).toHaveLength(1)
+	})
+
+	/** A node whose lease ends with this call, as with a kill: nothing that it writes afterwards is stored. */
+	function killedAfter(step: (typeof steps)[number]): TradeGateway {
+		const { gateway, account } = trading
+		let isAlive = true
+		const wrap = (session: TradeSession): TradeSession => ({
+			...session,
+			async [step](...args: never[]) {
+				const answer = await (session[step] as (...given: never[]) => Promise<unknown>)(...args)
+				if (isAlive) {
+					isAlive = false
+					await shop.db.run(
+						'update trading_accounts set lease_node = null, lease_until = null, lease_fence = lease_fence + 1 where id = $1',
+						[account.id],
+					)
+				}
+				return answer
+			},
+		})
+		return { ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) }
+	}
+})
+
+describe('the database', () => {
+	test('refuses a refund and a delivery by hand while an offer is open, and a second offer', async () => {
+		const { buyer, orderId, itemIds } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		const admin = await operatorVisitor(shop)
+		const refused = await admin.post(`/api/backoffice/orders/${orderId}/refund`, { reason: 'asked for' })
+		expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('trade offer')])
+		const marked = await admin.post(`/api/backoffice/orders/${orderId}/sent`, { item_ids: itemIds })
+		expect(marked.status).toBe(409)
+		await expect(
+			shop.db.run(
+				`insert into trading_offers (account_id, delivery_id, code, call_off_at, fence)
+				select account_id, due.id, 'AAA-AAA', now(), lease_fence
+				from trading_deliveries due join trading_accounts account on account.id = account_id where order_id = $1`,
+				[orderId],
+			),
+		).rejects.toThrow('trading_offers_one_live')
+		acceptOffer(trading.standIn.store, offerId)
+		await statusBecomes(buyer, orderId, 'completed')
+	})
+
+	test('lets no offer be made for what an operator has marked as sent or refunded', async () => {
+		const { buyer, orderId, itemIds } = await order(1, { isPaused: true })
+		await stateBecomes(buyer, orderId, { state: 'waiting' })
+		const admin = await operatorVisitor(shop)
+		const mark = (way: string) =>
+			admin.post(`/api/backoffice/orders/${orderId}/${way}`, { item_ids: itemIds })
+		expect((await mark('sent')).status).toBe(200)
+		const insert = () =>
+			overruled(
+				`insert into trading_offers (account_id, delivery_id, code, call_off_at, fence)
+				select account_id, id, 'BBB-BBB', now(), 1 from trading_deliveries where order_id = ${orderId}`,
+			)
+		await expect(insert()).rejects.toThrow('an operator settles')
+		expect((await mark('unsent')).status).toBe(200)
+		const { status } = await admin.post(`/api/backoffice/orders/${orderId}/refund`, { reason: 'asked for' })
+		expect(status).toBe(200)
+		await expect(insert()).rejects.toThrow('an operator settles')
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'by_hand' })
+		expect(trading.offersTo(buyer.steamId)).toEqual([])
+	})
+
+	/** Without the fencing, which would refuse it first. */
+	async function overruled(sql: string): Promise<void> {
+		await shop.db.transaction(async (tx) => {
+			await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+			await tx.run(sql)
+		})
+	}
+})
+
+test('a trade that the buyer undoes after the delivery is noticed', async () => {
+	const { buyer, orderId } = await order()
+	const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	const watched = () =>
+		shop.db.one<{ isReversed: boolean; isWatched: boolean }>(
+			`select reversed_at is not null as "isReversed", trade_due_at is not null as "isWatched"
+			from trading_offers where trade_id = $1`,
+			[String(tradeId)],
+		)
+	expect(await watched()).toEqual({ isReversed: false, isWatched: true })
+	reverseTrade(trading.standIn.store, tradeId ?? 0, buyer.steamId)
+	await expect.poll(watched, PATIENT).toEqual({ isReversed: true, isWatched: false })
+	expect((await orderOf(buyer, orderId)).status).toBe('completed')
+})
+
+test('a trade is no longer watched when its protection is over', async () => {
+	const { buyer, orderId } = await order()
+	const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	trading.standIn.store.skip(8 * 86_400_000)
+	const watched = () =>
+		shop.db.maybe('select from trading_offers where trade_id = $1 and trade_due_at is not null', [
+			String(tradeId),
+		])
+	await expect.poll(watched, PATIENT).toBeUndefined()
+})

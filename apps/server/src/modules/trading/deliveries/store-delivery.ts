@@ -1,0 +1,113 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Round } from '../offers/round.ts'
+import type { Delivery } from './read-due.ts'
+
+const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS
+
+/** Grows with the number of tries. */
+export const pauseMs = (tries: number) => Math.min(MINUTE_MS * Math.max(1, tries), LONGEST_PAUSE_MS)
+
+/** The delivery is looked at again after this time. */
+export function postpone(round: Round, delivery: Delivery, ms: number, reason: string | null): Promise<void> {
+	return change(
+		round.context.platform.db,
+		round,
+		delivery,
+		`due_at = now() + $3 * interval '1 millisecond', reason = coalesce($4, reason), failures = 0`,
+		[ms, reason],
+	)
+}
+
+/** Steam could not be asked. */
+export function postponeFailed(round: Round, delivery: Delivery): Promise<void> {
+	const ms = Math.min(round.context.pace.retryMs * 2 ** Math.min(delivery.failures, 8), LONGEST_PAUSE_MS)
+	return change(
+		round.context.platform.db,
+		round,
+		delivery,
+		`due_at = now() + $3 * interval '1 millisecond', failures = failures + 1`,
+		[ms],
+	)
+}
+
+export function markOffered(tx: Sql, round: Round, delivery: Delivery): Promise<void> {
+	return change(
+		tx,
+		round,
+		delivery,
+		`state = 'offered', tries = tries + 1, reason = null, wish = null, choose_until = null, failures = 0`,
+	)
+}
+
+/** A new offer after this time. */
+export function resume(round: Round, delivery: Delivery, ms: number, reason: string | null): Promise<void> {
+	return round.context.platform.db.transaction(async (tx) => {
+		await change(
+			tx,
+			round,
+			delivery,
+			`state = 'waiting', wish = null, choose_until = null, reason = $4, failures = 0,
+				due_at = now() + $3 * interval '1 millisecond'`,
+			[ms, reason],
+		)
+		await tellBuyer(tx, delivery)
+	})
+}
+
+export function askBuyer(round: Round, delivery: Delivery, reason: string | null): Promise<void> {
+	const { content, pace, platform } = round.context
+	return platform.db.transaction(async (tx) => {
+		await change(
+			tx,
+			round,
+			delivery,
+			`state = 'choice', wish = null, reason = $3, choose_until = now() + $4 * interval '1 hour', failures = 0,
+				due_at = now() + $5 * interval '1 millisecond'`,
+			[reason, content.settings().trade_choice_hours, pace.followMs],
+		)
+		await tellBuyer(tx, delivery)
+	})
+}
+
+/** The end of a delivery and what settles its items, in one transaction. */
+export function end(
+	round: Round,
+	delivery: Delivery,
+	state: 'delivered' | 'refunded' | 'by_hand',
+	settle: (tx: Sql) => Promise<void>,
+	reason: string | null = null,
+): Promise<void> {
+	return round.context.platform.db.transaction(async (tx) => {
+		// In the order of an operator's refund: first the order, then what belongs to it.
+		await tx.run('select from orders where id = $1 for update', [delivery.order_id])
+		await settle(tx)
+		await change(
+			tx,
+			round,
+			delivery,
+			`state = $3, reason = $4, wish = null, choose_until = null, ended_at = now()`,
+			[state, reason],
+		)
+		await tellBuyer(tx, delivery)
+	})
+}
+
+/** Open pages of the buyer follow. */
+export async function tellBuyer(tx: Sql, { order_id }: Pick<Delivery, 'order_id'>): Promise<void> {
+	await tx.run(`select announce_own_change(user_id, 'orders') from orders where id = $1`, [order_id])
+}
+
+async function change(
+	sql: Sql,
+	{ lease }: Round,
+	{ id }: Delivery,
+	set: string,
+	values: readonly unknown[] = [],
+): Promise<void> {
+	await sql.run(`update trading_deliveries set fence = $2, ${set} where id = $1 and ended_at is null`, [
+		id,
+		lease.fence,
+		...values,
+	])
+}

@@ -1,0 +1,104 @@
+import { isViolationOf } from '../../../platform/database/constraint.ts'
+import { SteamFailure, type TradeOffer } from '../gateway.ts'
+import { cancelStrays } from '../offers/cancel-strays.ts'
+import { followOffer } from '../offers/follow-offer.ts'
+import type { OfferEvent } from '../offers/offer-event.ts'
+import type { Round } from '../offers/round.ts'
+import { type Intent, sendOffer, writeIntent } from '../offers/send-offer.ts'
+import { partnerOf } from '../partner.ts'
+import { applyMove } from './apply-move.ts'
+import { listSince } from './find-arrived.ts'
+import { choiceMoves, offerMoves } from './moves.ts'
+import { type Delivery, MOST_SENT, readDue } from './read-due.ts'
+import { markOffered, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
+
+/**
+ * Works what is due at the account. Fails with `SteamFailure`; what was begun is continued later. Returns whether more
+ * is due.
+ */
+export async function workDeliveries(round: Round): Promise<boolean> {
+	const due = await readDue(round)
+	const listed = await listOffers(round, due)
+	await cancelStrays(round, listed)
+	for (const delivery of due) {
+		await workDelivery(round, delivery, listed).catch(async (error: unknown) => {
+			// One buyer's page that cannot be read must not keep the account from the others.
+			if (error instanceof SteamFailure && error.kind === 'unavailable') await postponeFailed(round, delivery)
+			throw error
+		})
+	}
+	return due.filter(({ state }) => state === 'waiting').length === MOST_SENT
+}
+
+/** The account's own offers at Steam, since the oldest one that is followed. */
+async function listOffers(round: Round, due: readonly Delivery[]): Promise<readonly TradeOffer[]> {
+	const times = due.flatMap(({ offer }) => offer?.created_at.getTime() ?? [])
+	return times.length === 0 ? [] : listSince(round, new Date(Math.min(...times)))
+}
+
+async function workDelivery(round: Round, delivery: Delivery, listed: readonly TradeOffer[]): Promise<void> {
+	const { offer, items, state, ended } = delivery
+	if (offer !== null) {
+		const seen = await followOffer(round, offer, listed)
+		return applyMove(round, delivery, offerMoves[seen.event], seen)
+	}
+	if (items.length === 0) return applyMove(round, delivery, 'leave')
+	if (delivery.is_marked) return postpone(round, delivery, round.context.pace.followMs, null)
+	if (state === 'choice') return workChoice(round, delivery)
+	if (state === 'offered' && ended !== null)
+		return applyMove(round, delivery, offerMoves[ended], { event: ended })
+	return makeOffer(round, delivery)
+}
+
+function workChoice(round: Round, delivery: Delivery): Promise<void> {
+	const { wish, is_choice_over } = delivery
+	if (wish !== null) return applyMove(round, delivery, choiceMoves[`wished_${wish}`])
+	if (is_choice_over) return applyMove(round, delivery, choiceMoves.choice_over)
+	return applyMove(round, delivery, 'wait')
+}
+
+/** Checks the partner and sends the offer. Its row is committed before the call. */
+async function makeOffer(round: Round, delivery: Delivery): Promise<void> {
+	const partner = partnerOf(delivery.trade_url)
+	const refused = (event: OfferEvent) => applyMove(round, delivery, offerMoves[event], { event })
+	if (partner === undefined) return refused('refused_bad_link')
+	const check = await round.session.checkPartner(partner, round.limit())
+	if (check.kind !== 'ready') return refused(`refused_${check.kind}`)
+	const intent = await storeIntent(round, delivery)
+	if (intent === undefined) return
+	const sent = await sendOffer(round, intent, {
+		partner,
+		give: delivery.items.map(({ asset }) => asset),
+		take: [],
+		message: messageOf(round, delivery, intent),
+	})
+	await applyMove(round, { ...delivery, tries: delivery.tries + 1 }, offerMoves[sent.event], sent)
+}
+
+/** Steam's limit. */
+const MESSAGE_CHARS = 128
+
+/** The code comes first, so that a long name of the shop cuts off nothing that is needed. */
+function messageOf({ context }: Round, { order_id, language_id }: Delivery, { code }: Intent): string {
+	const { platform, content } = context
+	const language = content.languages.byId(language_id ?? 0) ?? content.languages.fallback()
+	const values = { brand: platform.config.brand, order: order_id, code }
+	return platform.texts.of(language, 'order_offer_message', values).slice(0, MESSAGE_CHARS)
+}
+
+/** Undefined if an operator settled the items at this moment. */
+async function storeIntent(round: Round, delivery: Delivery): Promise<Intent | undefined> {
+	const { platform, content } = round.context
+	const openHours = content.settings().trade_offer_hours
+	try {
+		return await platform.db.transaction(async (tx) => {
+			const intent = await writeIntent(tx, round.lease, { deliveryId: delivery.id, openHours })
+			await markOffered(tx, round, delivery)
+			await tellBuyer(tx, delivery)
+			return intent
+		})
+	} catch (error) {
+		if (isViolationOf(error, 'trading_offers_settled')) return undefined
+		throw error
+	}
+}

@@ -1,0 +1,80 @@
+import type { Trade, TradeOffer } from '../gateway.ts'
+import { isEnding, type OfferEvent } from './offer-event.ts'
+import type { Round } from './round.ts'
+import { endOffer, type StoredOffer, storeFound } from './store-offer.ts'
+
+/** What happened to an offer, its number if Steam has it, and its trade if it was accepted. */
+export interface Seen {
+	event: OfferEvent
+	offerId?: string
+	trade?: Trade | undefined
+}
+
+/** Asks Steam about a live offer and stores the answer. `listed` are the account's own offers. */
+export async function followOffer(
+	round: Round,
+	offer: StoredOffer,
+	listed: readonly TradeOffer[],
+): Promise<Seen> {
+	const found = await findOffer(round, offer, listed)
+	if (found === undefined) return missing(round, offer)
+	if (offer.steam_offer_id === null) {
+		round.context.platform.log.warn({ offer: offer.id }, 'trading: an offer of unknown outcome was found')
+	}
+	const trade = await readTradeOf(round, found)
+	const event = judge(offer, found, trade)
+	if (isEnding(event)) await endFound(round, offer, found, event)
+	else await storeFound(round, offer, found)
+	return { event, offerId: found.offerId, trade }
+}
+
+/** By its number, or by its code if the answer that had the number was lost. */
+async function findOffer(
+	{ session, limit }: Round,
+	{ steam_offer_id, code }: StoredOffer,
+	listed: readonly TradeOffer[],
+): Promise<TradeOffer | undefined> {
+	if (steam_offer_id === null) return furthest(listed.filter(({ message }) => message.includes(code)))
+	return (
+		listed.find(({ offerId }) => offerId === steam_offer_id) ?? session.readOffer(steam_offer_id, limit())
+	)
+}
+
+const progress: readonly TradeOffer['state'][] = ['accepted', 'in_escrow', 'active', 'needs_confirmation']
+
+/** Steam may have handled one call twice; the twin is canceled as a stray. */
+function furthest(twins: readonly TradeOffer[]): TradeOffer | undefined {
+	const rank = ({ state }: TradeOffer) =>
+		progress.includes(state) ? progress.indexOf(state) : progress.length
+	return twins.toSorted((one, other) => rank(one) - rank(other))[0]
+}
+
+async function readTradeOf(
+	{ session, limit }: Round,
+	{ state, tradeId }: TradeOffer,
+): Promise<Trade | undefined> {
+	return state === 'accepted' && tradeId !== undefined ? session.readTrade(tradeId, limit()) : undefined
+}
+
+function judge({ is_overdue }: StoredOffer, { state }: TradeOffer, trade: Trade | undefined): OfferEvent {
+	if (state === 'accepted') return `trade_${trade?.status ?? 'pending'}`
+	return state === 'active' && is_overdue ? 'overdue' : state
+}
+
+async function endFound(
+	round: Round,
+	offer: StoredOffer,
+	found: TradeOffer,
+	event: OfferEvent,
+): Promise<void> {
+	if (offer.steam_offer_id === null) await storeFound(round, offer, found)
+	await endOffer(round, offer.id, event)
+}
+
+/** A call that was on its way when its node was killed may still arrive: only after a while it counts as never sent. */
+async function missing(round: Round, offer: StoredOffer): Promise<Seen> {
+	if (offer.steam_offer_id !== null) return { event: 'unknown' }
+	if (!offer.is_settled_at_steam) return { event: 'answer_lost' }
+	await endOffer(round, offer.id, 'not_sent')
+	return { event: 'not_sent' }
+}

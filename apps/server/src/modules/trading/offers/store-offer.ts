@@ -1,0 +1,59 @@
+import type { Trade, TradeOffer } from '../gateway.ts'
+import type { OfferEvent } from './offer-event.ts'
+import type { Round } from './round.ts'
+
+/** The last offer of a purpose, as it is stored. */
+export interface StoredOffer {
+	id: number
+	code: string
+	state: 'sending' | 'unconfirmed' | 'active' | 'in_escrow' | 'accepted'
+	steam_offer_id: string | null
+	created_at: Date
+	/** Open for longer than it may be. */
+	is_overdue: boolean
+	/** Called so long ago that the call can no longer be on its way. */
+	is_settled_at_steam: boolean
+}
+
+const openStates = {
+	needs_confirmation: 'unconfirmed',
+	active: 'active',
+	in_escrow: 'in_escrow',
+	accepted: 'accepted',
+} as const
+
+/** Stores what Steam says of an offer that is not ended. Also makes a lost answer good: the number is known now. */
+export async function storeFound(
+	{ context, lease }: Round,
+	{ id, state, steam_offer_id }: Pick<StoredOffer, 'id' | 'state' | 'steam_offer_id'>,
+	{ offerId, state: seen, tradeId }: TradeOffer,
+): Promise<void> {
+	const next = (seen in openStates && openStates[seen as keyof typeof openStates]) || 'active'
+	if (next === state && steam_offer_id === offerId) return
+	await context.platform.db.run(
+		`update trading_offers set state = $2, steam_offer_id = $3, trade_id = $4, outcome = null, ended_at = null, fence = $5
+		where id = $1`,
+		[id, next, offerId, tradeId ?? null, lease.fence],
+	)
+}
+
+export async function endOffer(
+	{ context, lease }: Round,
+	id: number,
+	outcome: OfferEvent,
+	detail = '',
+): Promise<void> {
+	await context.platform.db.run(
+		`update trading_offers set state = 'ended', outcome = $2, detail = $3, ended_at = now(), fence = $4 where id = $1`,
+		[id, outcome, detail, lease.fence],
+	)
+}
+
+/** When the trade is read again: Steam lets a side undo it until its protection ends. */
+export function nextLook({ protectedUntil }: Trade, nowMs: number, everyMs: number): Date | null {
+	if (protectedUntil === undefined || protectedUntil.getTime() < nowMs) return null
+	return new Date(Math.min(nowMs + everyMs, protectedUntil.getTime() + AFTER_PROTECTION_MS))
+}
+
+/** Steam's clock and ours may differ, and a reversal at the last moment takes a while. */
+const AFTER_PROTECTION_MS = 10 * 60_000

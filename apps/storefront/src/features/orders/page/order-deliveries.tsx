@@ -1,0 +1,146 @@
+import { messageOf } from '@skinverse/contract/client/api-error'
+import type { Order, OrderDelivery } from '@skinverse/contract/entities/order'
+import { Button, LONG_LABEL } from '@skinverse/ui/button'
+import { formatMoment } from '@skinverse/web/dates.ts'
+import { notify } from '@skinverse/web/notify.ts'
+import { useMutation } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShop } from '../../../shared/shop.ts'
+import { orderQuery } from '../orders-query.ts'
+
+/** The trade offers of an order, and the buyer's choice when one came to nothing. */
+export function OrderDeliveries({ order }: { order: Order }) {
+	return order.deliveries.map((delivery) => {
+		if (delivery.state === 'choice')
+			return <Choice key={delivery.id} orderId={order.id} delivery={delivery} />
+		if (delivery.state === 'offered' && delivery.offer_url !== null)
+			return <OpenOffer key={delivery.id} url={delivery.offer_url} delivery={delivery} />
+		return isOpen(delivery) && <Coming key={delivery.id} delivery={delivery} />
+	})
+}
+
+export const isOpen = ({ state }: OrderDelivery) =>
+	state === 'waiting' || state === 'offered' || state === 'choice'
+
+interface PanelProps {
+	title: string
+	text: string
+	/** Below the text, smaller. */
+	note?: string | undefined
+	children?: ReactNode
+}
+
+function Panel({ title, text, note, children }: PanelProps) {
+	return (
+		<div className="mt-5 grid gap-3.5 rounded-panel border border-amber/28 bg-amber/7 p-4 md:mt-6 md:flex md:items-center md:gap-5 md:p-5">
+			<div className="min-w-0 flex-1">
+				<p className="font-medium text-base">{title}</p>
+				<p className="mt-0.5 text-soft text-sm">{text}</p>
+				{note !== undefined && <p className="mt-0.5 text-muted text-xs">{note}</p>}
+			</div>
+			{children}
+		</div>
+	)
+}
+
+function OpenOffer({ url, delivery: { code, call_off_at } }: { url: string; delivery: OrderDelivery }) {
+	const { t } = useTranslation()
+	return (
+		<Panel
+			title={t('order_accept_title')}
+			text={t('order_offer_text')}
+			note={call_off_at === null ? undefined : t('order_offer_until', { date: formatMoment(call_off_at) })}
+		>
+			<Code code={code} />
+			<Button
+				className={LONG_LABEL}
+				variant="primary"
+				icon={<ExternalLink aria-hidden="true" className="size-4" />}
+				render={<a href={url} target="_blank" rel="noreferrer" />}
+			>
+				{t('order_offer_open')}
+			</Button>
+		</Panel>
+	)
+}
+
+function Code({ code }: { code: string | null }) {
+	const { t } = useTranslation()
+	if (code === null) return null
+	return (
+		<p className="flex items-center justify-between gap-3 md:block md:text-center">
+			<span className="text-muted text-xs">{t('order_offer_code')}</span>{' '}
+			<strong className="block font-display font-semibold text-lg tracking-wide">{code}</strong>
+		</p>
+	)
+}
+
+/** Steam does not have the offer yet, or holds the trade. */
+function Coming({ delivery: { code, reason } }: { delivery: OrderDelivery }) {
+	const { t } = useTranslation()
+	if (reason === 'in_escrow' || reason === 'trade_in_escrow')
+		return <Panel title={t('order_offer_escrow_title')} text={t('order_offer_escrow')} />
+	return (
+		<Panel
+			title={t('order_next_title')}
+			text={t(reason === 'trade_locked' ? 'order_offer_locked' : 'order_offer_busy')}
+		>
+			<Code code={code} />
+		</Panel>
+	)
+}
+
+/** Why the last offer came to nothing. */
+const causes = {
+	declined: 'order_choice_declined',
+	countered: 'order_choice_countered',
+	expired: 'order_choice_ended',
+	canceled: 'order_choice_ended',
+	refused_escrow: 'order_choice_escrow',
+	refused_private_inventory: 'order_choice_private',
+	refused_cannot_trade: 'order_choice_cannot_trade',
+} as const
+
+const isCause = (reason: string | null): reason is keyof typeof causes =>
+	reason !== null && Object.hasOwn(causes, reason)
+
+function Choice({ orderId, delivery }: { orderId: number; delivery: OrderDelivery }) {
+	const { t } = useTranslation()
+	const { call, queryClient } = useShop()
+	const { id, reason, wish, choose_until } = delivery
+	const choose = useMutation({
+		mutationFn: (chosen: 'again' | 'refund') =>
+			call('POST /trading/deliveries/{id}/choose', { params: { id: String(id) }, body: { wish: chosen } }),
+		onSuccess: ({ message }) => notify.success(message),
+		onError: (error) => notify.error(messageOf(error, t('order_choice_unsent'))),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: orderQuery(call, String(orderId)).queryKey }),
+	})
+	if (wish !== null) return <Panel title={t('order_choice_title')} text={t('order_choice_made')} />
+	const isBusyWith = (chosen: 'again' | 'refund') => choose.isPending && choose.variables === chosen
+	return (
+		<Panel
+			title={t('order_choice_title')}
+			text={t(isCause(reason) ? causes[reason] : 'order_choice_failed')}
+			note={choose_until === null ? undefined : t('order_choice_until', { date: formatMoment(choose_until) })}
+		>
+			<Button
+				variant="primary"
+				disabled={choose.isPending}
+				busy={isBusyWith('again')}
+				onClick={() => choose.mutate('again')}
+			>
+				{t('order_choice_again')}
+			</Button>
+			<Button
+				variant="outline"
+				disabled={choose.isPending}
+				busy={isBusyWith('refund')}
+				onClick={() => choose.mutate('refund')}
+			>
+				{t('order_choice_refund')}
+			</Button>
+		</Panel>
+	)
+}
