@@ -4,6 +4,7 @@ import { apiDocsModule } from './modules/api-docs/module.ts'
 import { approvalsModule } from './modules/approvals/module.ts'
 import { backupsModule } from './modules/backups/module.ts'
 import { booksModule } from './modules/books/module.ts'
+import { brandModule } from './modules/brand/module.ts'
 import { bulkChangesModule } from './modules/bulk-changes/module.ts'
 import { cartModule } from './modules/cart/module.ts'
 import { approvedAcceptance, approvedDepositRefund, approvedWriteOff } from './modules/cases/index.ts'
@@ -30,6 +31,7 @@ import { packsModule } from './modules/packs/module.ts'
 import { pagesModule } from './modules/pages/module.ts'
 import { payoutRunsModule } from './modules/payout-runs/module.ts'
 import { peopleModule } from './modules/people/module.ts'
+import { picturesModule } from './modules/pictures/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { approvedPromoCode } from './modules/promo-codes/index.ts'
 import { promoCodesModule } from './modules/promo-codes/module.ts'
@@ -75,7 +77,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		await module.seedDemo?.(platform, { content })
 	}
 
-	const { catalogue } = await open(catalogueModule, {})
+	const pictures = await open(picturesModule, {})
+	const { catalogue } = await open(catalogueModule, { pictures: pictures.stored })
 	const skins = await open(skinsModule, { catalogue })
 	await open(searchModule, { catalogue })
 	const sandboxSteam = await open(sandboxSteamModule, { app, content })
@@ -115,6 +118,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(booksModule, { content })
 	await open(todayModule, { content })
 	await open(backupsModule, {})
+	await open(brandModule, { content })
 	const office = [promoCodesModule, importsModule, trailModule, jobsModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})

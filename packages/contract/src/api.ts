@@ -12,6 +12,7 @@ import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
 import { operatorBackups } from './endpoints/operator/backups.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
+import { operatorBrand } from './endpoints/operator/brand.ts'
 import { operatorBulkChanges } from './endpoints/operator/bulk-changes.ts'
 import { operatorCases } from './endpoints/operator/cases.ts'
 import { operatorCatalogue } from './endpoints/operator/catalogue.ts'
@@ -31,6 +32,7 @@ import { operatorPacks } from './endpoints/operator/packs.ts'
 import { operatorPayoutRuns } from './endpoints/operator/payout-runs.ts'
 import { operatorPayouts } from './endpoints/operator/payouts.ts'
 import { operatorPeople } from './endpoints/operator/people.ts'
+import { operatorPictures } from './endpoints/operator/pictures.ts'
 import { operatorPrivacy } from './endpoints/operator/privacy.ts'
 import { operatorPromoCodes } from './endpoints/operator/promo-codes.ts'
 import { operatorPrompts } from './endpoints/operator/prompts.ts'
@@ -74,6 +76,7 @@ const operator = {
 	...operatorCatalogue,
 	...operatorBulkChanges,
 	...operatorImports,
+	...operatorPictures,
 	...operatorTrading,
 	...operatorPeople,
 	...operatorFinance,
@@ -84,6 +87,7 @@ const operator = {
 	...operatorContact,
 	...operatorContent,
 	...operatorStaticPages,
+	...operatorBrand,
 	...operatorPromoCodes,
 	...operatorPacks,
 	...operatorPrompts,

@@ -4,6 +4,7 @@ import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
 import { backofficeBackups } from './en/backoffice-backups.ts'
+import { backofficeBrand } from './en/backoffice-brand.ts'
 import { backofficeBulk } from './en/backoffice-bulk.ts'
 import { backofficeCases } from './en/backoffice-cases.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
@@ -14,6 +15,7 @@ import { backofficeOpening } from './en/backoffice-opening.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
+import { backofficePictures } from './en/backoffice-pictures.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
@@ -53,6 +55,7 @@ export const en = {
 	...backoffice,
 	...backofficeApprovals,
 	...backofficeBackups,
+	...backofficeBrand,
 	...backofficeBulk,
 	...backofficeContent,
 	...backofficeCases,
@@ -63,6 +66,7 @@ export const en = {
 	...backofficeOperators,
 	...backofficePayoutRuns,
 	...backofficePeople,
+	...backofficePictures,
 	...backofficeQueues,
 	...backofficeRecords,
 	...backofficeSearch,
