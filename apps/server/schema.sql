@@ -114,6 +114,37 @@ create table book_runs (
 	constraint book_runs_pkey PRIMARY KEY (id)
 );
 
+create table brand_drafts (
+	is_draft boolean default true not null,
+	name text not null,
+	colours jsonb not null,
+	fonts text not null,
+	home_texts jsonb not null,
+	constraint brand_drafts_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
+	constraint brand_drafts_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
+	constraint brand_drafts_home_texts CHECK ((jsonb_typeof(home_texts) = 'array'::text)),
+	constraint brand_drafts_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+	constraint brand_drafts_one CHECK (is_draft),
+	constraint brand_drafts_pkey PRIMARY KEY (is_draft)
+);
+
+create table brand_revisions (
+	id integer generated always as identity,
+	name text not null,
+	colours jsonb not null,
+	fonts text not null,
+	home_texts jsonb not null,
+	published_at timestamp with time zone default now() not null,
+	operator_id bigint,
+	constraint brand_revisions_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
+	constraint brand_revisions_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
+	constraint brand_revisions_home_texts CHECK ((jsonb_typeof(home_texts) = 'array'::text)),
+	constraint brand_revisions_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+	constraint brand_revisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint brand_revisions_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER brand_revisions_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_revisions FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+
 create table bulk_change_lines (
 	bulk_change_id bigint not null,
 	item_id bigint not null,

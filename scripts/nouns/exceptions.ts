@@ -58,6 +58,7 @@ export const endpointFiles: Exceptions = {
 export const entityFiles: Exceptions = {
 	'activity-entry': 'accounts',
 	'boot-data': 'content',
+	'office-boot': 'brand',
 	category: 'catalogue',
 	'checkout-totals': 'cart',
 	common: 'platform',

@@ -4,6 +4,7 @@ import { apiDocsModule } from './modules/api-docs/module.ts'
 import { approvalsModule } from './modules/approvals/module.ts'
 import { backupsModule } from './modules/backups/module.ts'
 import { booksModule } from './modules/books/module.ts'
+import { brandModule } from './modules/brand/module.ts'
 import { bulkChangesModule } from './modules/bulk-changes/module.ts'
 import { cartModule } from './modules/cart/module.ts'
 import { approvedAcceptance, approvedDepositRefund, approvedWriteOff } from './modules/cases/index.ts'
@@ -115,6 +116,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(booksModule, { content })
 	await open(todayModule, { content })
 	await open(backupsModule, {})
+	await open(brandModule, { content })
 	const office = [promoCodesModule, importsModule, trailModule, jobsModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})

@@ -12,6 +12,7 @@ import { offers } from './endpoints/offers.ts'
 import { operatorApprovals } from './endpoints/operator/approvals.ts'
 import { operatorBackups } from './endpoints/operator/backups.ts'
 import { operatorBooks } from './endpoints/operator/books.ts'
+import { operatorBrand } from './endpoints/operator/brand.ts'
 import { operatorBulkChanges } from './endpoints/operator/bulk-changes.ts'
 import { operatorCases } from './endpoints/operator/cases.ts'
 import { operatorCatalogue } from './endpoints/operator/catalogue.ts'
@@ -84,6 +85,7 @@ const operator = {
 	...operatorContact,
 	...operatorContent,
 	...operatorStaticPages,
+	...operatorBrand,
 	...operatorPromoCodes,
 	...operatorPacks,
 	...operatorPrompts,

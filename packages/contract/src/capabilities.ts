@@ -44,6 +44,9 @@ export const capabilities = {
 	'approvals.decide': ['finance', 'admin'],
 	'content.read': ['support', 'finance', 'catalogue', 'admin'],
 	'content.write': ['catalogue', 'admin'],
+	/** Change the draft of the brand. */
+	'brand.write': ['catalogue', 'admin'],
+	'brand.publish': ['admin'],
 	'currencies.write': ['finance', 'admin'],
 	'promo_codes.write': ['finance', 'catalogue', 'admin'],
 	'settings.read': ['support', 'finance', 'catalogue', 'admin'],

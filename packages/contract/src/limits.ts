@@ -141,3 +141,9 @@ export const MAX_IBAN_CHARS = 34
 export const SENT_UNDO_SECONDS = 30
 /** The mail about the opening can be ended for this long; then its address is deleted. */
 export const OPENING_DAYS = 30
+
+export const MAX_BRAND_NAME_CHARS = 40
+/** The title or the text of the home page's first section. */
+export const MAX_HOME_TEXT_CHARS = 200
+/** Published brands that the back office lists. */
+export const BRAND_REVISIONS = 10

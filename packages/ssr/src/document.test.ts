@@ -53,6 +53,28 @@ describe('a page of a built front end', () => {
 		expect(html).not.toContain('rel="stylesheet"')
 	})
 
+	it('has the colours of a look after its style sheet, and inverted marks if the look is light', () => {
+		const look = {
+			colorScheme: 'light',
+			themeColor: '#ffe',
+			tokens: { page: '#ffe', ink: '#111' },
+			fonts: { '--font-display': 'Georgia' },
+			unusedFonts: ['A'],
+		} as const
+		const html = document({ ...page, look })
+		expect(html).toContain(
+			'<meta name="color-scheme" content="light"><meta name="theme-color" content="#ffe">',
+		)
+		const rules =
+			':root{color-scheme:light;--color-page:#ffe;--color-ink:#111;--font-display:Georgia;--marks:invert(1) hue-rotate(180deg);--rarity-share:45%;--beam-share:85%}'
+		expect(html.indexOf(`<style nonce="abc">${rules}</style>`)).toBeGreaterThan(
+			html.indexOf('body{color:red}'),
+		)
+		expect(document({ ...page, look: { ...look, colorScheme: 'dark' } })).not.toContain('--marks')
+		expect(html).not.toContain('rel="preload"')
+		expect(document(page)).toContain('rel="preload"')
+	})
+
 	it('has the title and the language it is given', () => {
 		expect(document(page)).toContain('<html lang="de">')
 		expect(document(page).match(/<title>.*?<\/title>/g)).toEqual(['<title>Shop</title>'])

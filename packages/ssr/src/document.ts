@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { lateFonts, takeFonts } from './fonts.ts'
 import { type Head, headMarkup, titleMarkup } from './head.ts'
+import { type Look, lookRules } from './look.ts'
 import { HEAD_FILE, readJson, readManifest } from './manifest.ts'
 import { scriptsAfterPaint, scriptsNow } from './scripts.ts'
 
@@ -21,6 +22,10 @@ export interface Page {
 	boot?: string
 	/** Undefined for a page that the browser renders. */
 	rendered?: RenderedPage
+	/** The shop's brand. Undefined: as built. */
+	look?: Look
+	/** Markup after the root element, already escaped. */
+	note?: string
 	/** The first screen of the page, if its scripts are to be loaded with the others. */
 	screen?: string
 }
@@ -47,7 +52,7 @@ export function openDocument(distDirectory: string): Document {
 
 	const addressOf = (file: string) => head.base + file
 	const fonts = takeFonts(readFileSync(`${distDirectory}/${manifest.styleSheet}`, 'utf8'))
-	const common = headMarkup(head, addressOf(head.icon))
+	const commonFor = (look?: Look) => headMarkup(head, addressOf(head.icon), look)
 	const ownTitle = titleMarkup(head)
 	const scripts = { entry: addressOf(manifest.entry), imports: manifest.imports.map(addressOf) }
 	const screenFiles = new Map<string, readonly string[]>()
@@ -58,18 +63,19 @@ export function openDocument(distDirectory: string): Document {
 		return known
 	}
 
-	return ({ nonce, language, head = ownTitle, boot, rendered, screen }) => {
+	return ({ nonce, language, head = ownTitle, boot, rendered, look, note = '', screen }) => {
 		const files = filesOf(screen)
 		const style = (css: string, id = '') => `<style nonce="${nonce}"${id}>${css}</style>`
 		return document({
 			language,
 			head: [
-				common,
+				commonFor(look),
 				// Vite's loader puts the nonce on the elements it adds to the head.
 				`<meta property="csp-nonce" nonce="${nonce}">`,
-				fonts.preloadsFor(rendered?.markup ?? head),
+				fonts.preloadsFor(rendered?.markup ?? head, look?.unusedFonts),
 				// Inlined: nothing can be painted before the style sheet, and fetching it costs a round trip.
 				style(fonts.rules),
+				look === undefined ? '' : style(lookRules(look)),
 				style(fonts.faces, ' id="faces"'),
 				lateFonts(nonce),
 				rendered ? WAIT_FOR_ALL : scriptsNow(scripts, files, nonce),
@@ -78,6 +84,7 @@ export function openDocument(distDirectory: string): Document {
 			],
 			root: rendered?.markup ?? '',
 			end: [
+				note,
 				rendered ? ALL : '',
 				// After the visible markup, so that parsing it does not delay the paint.
 				boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>`,

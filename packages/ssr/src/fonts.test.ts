@@ -22,4 +22,9 @@ describe('the fonts of a style sheet', () => {
 		const preloaded = [...preloadsFor(text).matchAll(/href="\/assets\/(\w+)\.woff2"/g)]
 		expect(preloaded.map(([, file]) => file)).toEqual(files)
 	})
+
+	it('are not preloaded if the page does not use their family', () => {
+		expect(preloadsFor('Rare skins', ['A'])).toBe('')
+		expect(preloadsFor('Rare skins', ['B'])).toContain('latin.woff2')
+	})
 })

@@ -1,6 +1,7 @@
 /** Web fonts, as opposed to their fallbacks. */
 const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const FILE = /url\(["']?([^"')]+)/
+const FAMILY = /font-family:\s*["']?([^"';}]+)/
 const RANGE = /unicode-range:\s*([^;}]+)/
 /** Every page has Latin letters, also one that the browser renders. */
 const ALWAYS_SHOWN = 'a'
@@ -10,8 +11,8 @@ export interface Fonts {
 	rules: string
 	/** The font faces, which are in a separate style element. */
 	faces: string
-	/** Preloads of the fonts that a text needs. */
-	preloadsFor(text?: string): string
+	/** Preloads of the fonts that a text needs, without families that the page does not use. */
+	preloadsFor(text?: string, unused?: readonly string[]): string
 }
 
 /** Extracts the font faces from a style sheet. */
@@ -21,15 +22,16 @@ export function takeFonts(sheet: string): Fonts {
 	const preloads = Map.groupBy(faces, (face) => RANGE.exec(face)?.[1] ?? 'U+0-10FFFF')
 	const groups = [...preloads].map(([range, members]) => ({
 		letters: lettersOf(range),
-		preloads: members.map(preloadOf).join(''),
+		preloads: members.map((face) => ({ family: FAMILY.exec(face)?.[1] ?? '', link: preloadOf(face) })),
 	}))
 	return {
 		rules: sheet.replaceAll(FETCHED_FACES, ''),
 		faces: faces.join(''),
-		preloadsFor: (text = '') =>
+		preloadsFor: (text = '', unused = []) =>
 			groups
 				.filter(({ letters }) => letters.test(ALWAYS_SHOWN) || letters.test(text))
-				.map(({ preloads }) => preloads)
+				.flatMap(({ preloads }) => preloads.filter(({ family }) => !unused.includes(family)))
+				.map(({ link }) => link)
 				.join(''),
 	}
 }

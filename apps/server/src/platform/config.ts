@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type BrandColours, builtInColours } from '@skinverse/contract/brand/look'
 import { z } from 'zod'
 import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts'
 import { readVersion, type Version } from './version.ts'
@@ -46,7 +47,10 @@ export interface Config {
 	mailWebhookSecret: string | undefined
 	/** A maildir with mails to support. Undefined: none is read. */
 	maildir: string | undefined
+	/** The name of the shop: BRAND, until an operator publishes one (`platform/published-brand.ts`). */
 	brand: string
+	/** The built-in ones, until an operator publishes others. */
+	colours: BrandColours
 	/** A service like Have I Been Pwned (`/range/{5 digits}`). Undefined: passwords are not looked up. */
 	breachedPasswordsUrl: string | undefined
 	/** Where rates of currencies come from, in the European Central Bank's format. */
@@ -237,6 +241,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		maildir: env.MAILDIR === undefined ? undefined : resolve(env.MAILDIR),
 		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
 		brand: env.BRAND,
+		colours: builtInColours,
 		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY, apiUrl: env.STEAM_API_URL },
 		stripe:
 			env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET !== undefined

@@ -9,13 +9,16 @@ import type { Attachments } from './mail/attachments.ts'
 import type { Inbox } from './mail/inbox.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { PublishedBrand } from './published-brand.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Texts } from './texts.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 /** What every module may use. Created once in `start-platform.ts`, passed as an argument. */
 export interface Platform {
+	/** Its `brand` and `colours` are the published ones. */
 	config: Config
+	publishedBrand: PublishedBrand
 	log: Logger
 	clock: Clock
 	db: Database

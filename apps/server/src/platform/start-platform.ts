@@ -12,6 +12,7 @@ import { createInbox } from './mail/inbox.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
+import { createPublishedBrand, withPublishedBrand } from './published-brand.ts'
 import { loadSecrets } from './secrets/secrets.ts'
 import { createTexts } from './texts.ts'
 import { openTracing } from './tracing/open-tracing.ts'
@@ -23,10 +24,12 @@ export interface RunningPlatform extends Platform {
 
 /** Opens everything a node needs on a migrated database. */
 export async function startPlatform(
-	config: Config,
+	environment: Config,
 	databaseUrl: string,
 	overrides: Partial<Pick<Platform, 'clock' | 'log'>> = {},
 ): Promise<RunningPlatform> {
+	const publishedBrand = createPublishedBrand(environment.brand)
+	const config = withPublishedBrand(environment, publishedBrand)
 	const log = overrides.log ?? createLogger(config)
 	const sessionUrl = config.databaseSessionUrl ?? databaseUrl
 	const db = openDatabase({
@@ -65,6 +68,7 @@ export async function startPlatform(
 	const clock = overrides.clock ?? systemClock
 	return {
 		config,
+		publishedBrand,
 		log,
 		clock,
 		db,

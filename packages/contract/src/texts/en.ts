@@ -4,6 +4,7 @@ import { apiDocs } from './en/api-docs.ts'
 import { backoffice } from './en/backoffice.ts'
 import { backofficeApprovals } from './en/backoffice-approvals.ts'
 import { backofficeBackups } from './en/backoffice-backups.ts'
+import { backofficeBrand } from './en/backoffice-brand.ts'
 import { backofficeBulk } from './en/backoffice-bulk.ts'
 import { backofficeCases } from './en/backoffice-cases.ts'
 import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
@@ -53,6 +54,7 @@ export const en = {
 	...backoffice,
 	...backofficeApprovals,
 	...backofficeBackups,
+	...backofficeBrand,
 	...backofficeBulk,
 	...backofficeContent,
 	...backofficeCases,

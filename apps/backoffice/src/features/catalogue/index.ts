@@ -1,2 +1,3 @@
+export { AddItemDialog } from './add-item-dialog.tsx'
 export { CataloguePage } from './catalogue-page.tsx'
 export { ItemPanel } from './item-panel.tsx'

@@ -2,6 +2,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { t } from '../../shared/text.ts'
+import { BrandPart } from './brand-part.tsx'
 import { CountriesPart } from './countries/countries-part.tsx'
 import { CurrenciesPart } from './currencies/currencies-part.tsx'
 import { LanguagesPart } from './languages/languages-part.tsx'
@@ -17,6 +18,7 @@ import { TextsPart } from './texts/texts-part.tsx'
 
 const screens: Record<PartName, ComponentType> = {
 	settings: SettingsPart,
+	brand: BrandPart,
 	'payment-methods': PaymentMethodsPart,
 	currencies: CurrenciesPart,
 	languages: LanguagesPart,

@@ -13,6 +13,7 @@ export interface ContentPart {
 /** The parts of the content, in the order of the links. */
 export const contentParts = [
 	{ name: 'settings', title: 'office_settings', hint: 'office_settings_hint', writes: 'settings.write' },
+	{ name: 'brand', title: 'office_brand', hint: 'office_brand_hint', writes: 'brand.write' },
 	{
 		name: 'payment-methods',
 		title: 'office_payment_methods',

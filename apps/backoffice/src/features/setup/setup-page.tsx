@@ -39,7 +39,7 @@ export function SetupPage() {
 				<p className="text-sm text-muted">
 					{t('office_setup_step', { number: place + 1, total: setupSteps.length })}
 				</p>
-				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
 					{t(`office_setup_${step}`)}
 				</h1>
 				<p className="mt-1 mb-5 text-muted">{t(`office_setup_${step}_hint`)}</p>

@@ -2,12 +2,13 @@ import type { OfficeSetup, SetupStepName } from '@skinverse/contract/entities/op
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useMe } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { AddItemDialog } from '../catalogue/index.ts'
 import { LanguagesPart, PagesPart, PaymentMethodsPart, SettingsChoice, TrialCard } from '../content/index.ts'
 import { Imports } from '../imports/index.ts'
 import { ReadyToOpen, Trial } from '../today/index.ts'
@@ -120,6 +121,19 @@ function SteamStep({ setup }: StepProps) {
 	)
 }
 
+function CatalogueStep() {
+	const [isAdding, setAdding] = useState(false)
+	return (
+		<>
+			<Imports />
+			<Button className="justify-self-start" onClick={() => setAdding(true)}>
+				{t('office_item_add')}
+			</Button>
+			{isAdding && <AddItemDialog onClose={() => setAdding(false)} />}
+		</>
+	)
+}
+
 function OpenStep() {
 	return (
 		<>
@@ -144,6 +158,6 @@ export const stepScreens: Record<SetupStepName, ComponentType<StepProps>> = {
 	steam: SteamStep,
 	legal: PagesPart,
 	languages: LanguagesPart,
-	catalogue: Imports,
+	catalogue: CatalogueStep,
 	open: OpenStep,
 }

@@ -54,8 +54,7 @@ export async function mailAccountEvent(
 		subject: texts.of(language, 'mail_event_subject', { brand: config.brand, heading }),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading,
 			paragraphs: [
 				text(`mail_event_${kind}_text`),

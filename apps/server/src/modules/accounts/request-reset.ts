@@ -51,8 +51,7 @@ async function mailReset({ platform }: AccountsContext, { email, language }: Res
 			subject: text('mail_reset_subject'),
 			...renderMail({
 				lang: language.code,
-				brand: config.brand,
-				publicUrl: config.publicUrl,
+				shop: config,
 				heading: text('mail_reset_heading'),
 				paragraphs: [text('mail_reset_text')],
 				button: { label: text('mail_reset_button'), url: `${config.publicUrl}/reset-password#${secret}` },

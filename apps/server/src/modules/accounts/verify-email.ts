@@ -29,8 +29,7 @@ export async function mailVerification(context: AccountsContext, tx: Sql, to: Re
 		subject: text('mail_verify_subject'),
 		...renderMail({
 			lang: to.language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text('mail_verify_heading'),
 			paragraphs: [text('mail_verify_text')],
 			button: {

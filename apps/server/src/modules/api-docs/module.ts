@@ -5,5 +5,5 @@ import { apiDocsRoutes } from './routes.ts'
 export const apiDocsModule: Module<Platform> = {
 	name: 'api-docs',
 	open: (platform) => platform,
-	routes: (_serve, { config }, { app }) => apiDocsRoutes(app, config.brand),
+	routes: (_serve, { config }, { app }) => apiDocsRoutes(app, config),
 }

@@ -9,7 +9,7 @@ const NONCE = 'bm9uY2U='
 function openDocs() {
 	const app = fastify()
 	app.decorateRequest('nonce', NONCE)
-	apiDocsRoutes(app, 'Shop <b>')
+	apiDocsRoutes(app, { brand: 'Shop <b>' })
 	onTestFinished(() => app.close())
 	return app
 }

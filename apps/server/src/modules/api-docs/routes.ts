@@ -1,6 +1,7 @@
 import { apiByNoun } from '@skinverse/contract/api'
 import { buildOpenApi } from '@skinverse/contract/openapi'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../platform/config.ts'
 import { docsPage } from './page.ts'
 
 const VERSION = '1'
@@ -20,15 +21,18 @@ const pagePolicy = (nonce: string) =>
 /**
  * The contract for programs and for people; both are generated from `packages/contract`, so neither can be outdated.
  */
-export function apiDocsRoutes(app: FastifyInstance, brand: string): void {
-	const openApi = buildOpenApi({ title: `${brand} API`, version: VERSION })
-	const json = JSON.stringify(openApi)
+export function apiDocsRoutes(app: FastifyInstance, config: Pick<Config, 'brand'>): void {
+	let built = build(config.brand)
+	const current = () => {
+		if (built.brand !== config.brand) built = build(config.brand)
+		return built
+	}
 
 	app.get('/api/openapi.json', async (_request, reply) =>
 		reply
 			.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
 			.type('application/json; charset=utf-8')
-			.send(json),
+			.send(current().json),
 	)
 
 	app.get('/api/docs', async (request, reply) =>
@@ -36,6 +40,11 @@ export function apiDocsRoutes(app: FastifyInstance, brand: string): void {
 			.header('content-security-policy', pagePolicy(request.nonce))
 			.header('cache-control', 'no-store')
 			.type('text/html; charset=utf-8')
-			.send(docsPage({ brand, nonce: request.nonce, openApi, apiByNoun })),
+			.send(docsPage({ ...current(), nonce: request.nonce, apiByNoun })),
 	)
+}
+
+function build(brand: string) {
+	const openApi = buildOpenApi({ title: `${brand} API`, version: VERSION })
+	return { brand, openApi, json: JSON.stringify(openApi) }
 }

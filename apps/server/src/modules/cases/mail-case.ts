@@ -62,8 +62,7 @@ export async function mailCase(
 		subject: text(`mail_case_${about}_subject`),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text(`mail_case_${about}_heading`),
 			paragraphs: paragraphs.map(text),
 			button: owes

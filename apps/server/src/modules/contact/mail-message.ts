@@ -24,8 +24,7 @@ export async function mailMessage(
 		subject: text('mail_contact_subject'),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: topic,
 			paragraphs: [text('mail_contact_text'), ...message.split(/\r?\n(?:[\t ]*\r?\n)+/)],
 			footnote: text('mail_contact_footnote'),

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { startEvents } from '../../platform/events.ts'
+import { createPublishedBrand } from '../../platform/published-brand.ts'
 import { createTexts, type Texts } from '../../platform/texts.ts'
 import { type Content, openContent } from './open-content.ts'
 import { changeSetting } from './settings/change-setting.ts'
@@ -24,7 +25,10 @@ afterEach(async () => {
 async function openNode(pollIntervalMs?: number) {
 	const events = await startEvents(database.url, log)
 	const texts = createTexts()
-	const content = await openContent({ db: database.db, events, log, texts }, pollIntervalMs)
+	const content = await openContent(
+		{ db: database.db, events, log, texts, publishedBrand: createPublishedBrand('Skinverse') },
+		pollIntervalMs,
+	)
 	closing.push(async () => {
 		await content.close()
 		await events.stop()

@@ -2,6 +2,7 @@ import type { BootData } from '@skinverse/contract/entities/boot-data'
 import type { Currency } from '@skinverse/contract/entities/currency'
 import type { Platform } from '../../platform/platform.ts'
 import type { Language } from '../../platform/texts.ts'
+import type { StoredBrand } from '../brand/index.ts'
 import type { ShopSettings } from './settings/settings.ts'
 import { singleFlight } from './single-flight.ts'
 import { type KnownCountry, loadSnapshot, readRevision } from './snapshot.ts'
@@ -16,6 +17,10 @@ export interface Content {
 	currency(code: string): Currency | undefined
 	/** Also countries that the shop no longer serves: an old profile may still have one. */
 	country(id: number): KnownCountry | undefined
+	/** What is published; undefined: the built-in brand. */
+	brand(): StoredBrand | undefined
+	/** As if this brand were published: for operators who look at a draft. */
+	previewOf(brand: StoredBrand): ContentView
 	/** Whether `/{slug}` or `/static-page/{id}` is a page. */
 	hasPage(slugOrId: string | number): boolean
 	/** The data that a page may embed. */
@@ -29,17 +34,19 @@ export interface Content {
 
 /** Caches all content in this node's memory, in sync with the database. */
 export async function openContent(
-	platform: Pick<Platform, 'db' | 'events' | 'log' | 'texts'>,
+	platform: Pick<Platform, 'db' | 'events' | 'log' | 'texts' | 'publishedBrand'>,
 	pollIntervalMs = POLL_INTERVAL_MS,
 ): Promise<Content> {
-	const { db, events, log, texts } = platform
+	const { db, events, log, texts, publishedBrand } = platform
 	const load = async (): Promise<ContentView> => {
 		const view = viewOf(
 			await loadSnapshot(db, (setting) =>
 				log.warn({ setting }, 'stored setting is not valid here, using its default'),
 			),
+			publishedBrand.builtInName,
 		)
 		for (const { id } of view.snapshot.languages) texts.load(id, view.in(id).texts)
+		publishedBrand.publish(view.snapshot.brand)
 		return view
 	}
 	let current = await load()
@@ -76,6 +83,8 @@ export async function openContent(
 		},
 		currency: (code) => current.snapshot.currencies.find((currency) => currency.code === code),
 		country: (id) => current.snapshot.countries.find((country) => country.id === id),
+		brand: () => current.snapshot.brand,
+		previewOf: (brand) => viewOf({ ...current.snapshot, brand }, publishedBrand.builtInName),
 		hasPage(slugOrId) {
 			const { pageById, pageBySlug } = current.in(current.fallback.id)
 			return typeof slugOrId === 'number' ? pageById.has(String(slugOrId)) : pageBySlug.has(slugOrId)

@@ -3,6 +3,7 @@ import type { Currency } from '@skinverse/contract/entities/currency'
 import type { Language, Localizations } from '@skinverse/contract/entities/language'
 import type { SocialLink } from '@skinverse/contract/entities/social-link'
 import type { Database, Sql } from '../../platform/database/database.ts'
+import { readPublished, type StoredBrand } from '../brand/index.ts'
 import { readSettings, type ShopSettings, unfold } from './settings/settings.ts'
 
 export interface KnownCountry extends Country {
@@ -27,6 +28,8 @@ export interface Snapshot {
 	countries: KnownCountry[]
 	pages: StoredPage[]
 	socialLinks: SocialLink[]
+	/** Undefined: the built-in brand. */
+	brand: StoredBrand | undefined
 }
 
 export async function readRevision(sql: Sql): Promise<number> {
@@ -59,6 +62,7 @@ export function loadSnapshot(db: Database, onUnusable: (setting: string) => void
 			socialLinks: await tx.many<SocialLink>(
 				'select id, link, img, title from social_links order by position, id',
 			),
+			brand: await readPublished(tx),
 		}
 	})
 }

@@ -1,5 +1,6 @@
 import { settingWords } from '@skinverse/contract/texts/en/setting-words'
 import { describe, expect, it } from 'vitest'
+import { builtInBrand } from '../brand/index.ts'
 import { settingTable } from './settings/setting-table.ts'
 import { unfold } from './settings/settings.ts'
 import type { Snapshot, StoredPage } from './snapshot.ts'
@@ -34,10 +35,11 @@ const snapshot: Snapshot = {
 		page(4),
 	],
 	socialLinks: [],
+	brand: undefined,
 }
 
 describe('viewOf', () => {
-	const view = viewOf(snapshot)
+	const view = viewOf(snapshot, 'Skinverse')
 	const titles = (languageId: number) => view.in(languageId).staticPages.payload.map(({ title }) => title)
 
 	it('returns a page in the requested language, else in English, else in any', () => {
@@ -62,13 +64,21 @@ describe('viewOf', () => {
 			fee_fixed: 0,
 		})
 		const payment_methods = [method('card', settingWords.setting_method_card), method('blik', 'BLIK')]
-		const { settings } = viewOf({
+		const changed = {
 			...snapshot,
 			settings: { ...snapshot.settings, requisites: 'Our own words', payment_methods },
 			localizations: new Map([[FRENCH, { setting_method_card: 'Carte bancaire' }]]),
-		}).in(FRENCH)
+		}
+		const { settings } = viewOf(changed, 'Skinverse').in(FRENCH)
 		expect(settings.payload.payment_methods.map(({ title }) => title)).toEqual(['Carte bancaire', 'BLIK'])
 		expect(settings.payload.requisites).toBe('Our own words')
+	})
+
+	it('says the name of the environment, until one is published', () => {
+		const nameOf = (shown: Snapshot, name: string) => viewOf(shown, name).in(CZECH).localizations.brand
+		expect(nameOf(snapshot, 'Skinverse')).toBeUndefined()
+		expect(nameOf(snapshot, 'Ours')).toBe('Ours')
+		expect(nameOf({ ...snapshot, brand: { ...builtInBrand('Published') } }, 'Ours')).toBe('Published')
 	})
 
 	it('does not list a page without text', () => {

@@ -9,11 +9,13 @@ import {
 	type StaticPageSummary,
 	staticPageSummary,
 } from '@skinverse/contract/entities/static-page'
+import { en } from '@skinverse/contract/texts/en'
 import { itemWords } from '@skinverse/contract/texts/en/item-words'
 import { laterTexts } from '@skinverse/contract/texts/later'
 import { shopTexts } from '@skinverse/contract/texts/shop'
 import { lasting } from '../../platform/http/lasting-answer.ts'
 import { PreparedResponse } from '../../platform/http/prepared-response.ts'
+import type { StoredBrand } from '../brand/index.ts'
 import { shippedTexts } from './languages/shipped-languages.ts'
 import { publicPart } from './settings/settings.ts'
 import { settingsIn } from './settings/settings-in.ts'
@@ -49,15 +51,16 @@ interface LanguageView {
 	bootData: BootData
 }
 
-export function viewOf(snapshot: Snapshot): ContentView {
+/** `builtInName` is the shop's name until an operator publishes one. */
+export function viewOf(snapshot: Snapshot, builtInName: string): ContentView {
 	const fallback = snapshot.languages.find((language) => language.default === 1)
 	// The database always has a default; see languages_keep_default.
 	if (fallback === undefined) throw new Error('no default language')
 	const settings = publicPart(snapshot.settings)
 	const byLanguage = new Map(
-		snapshot.languages.map(({ id }) => [id, languageView(snapshot, settings, id, fallback.id)]),
+		snapshot.languages.map(({ id }) => [id, languageView(snapshot, settings, id, fallback.id, builtInName)]),
 	)
-	const inFallback = languageView(snapshot, settings, fallback.id, fallback.id)
+	const inFallback = languageView(snapshot, settings, fallback.id, fallback.id, builtInName)
 	return {
 		snapshot,
 		revision: new PreparedResponse(
@@ -81,16 +84,16 @@ function languageView(
 	settings: Settings,
 	languageId: number,
 	fallbackId: number,
+	builtInName: string,
 ): LanguageView {
 	const englishId = snapshot.languages.find(({ code }) => code === 'en')?.id
 	const preference = [languageId, englishId, fallbackId]
 	const pages = snapshot.pages.flatMap((page) => pageIn(page, preference) ?? [])
 	const answers = pages.map((page) => lasting({ payload: page }))
-	const written = snapshot.localizations.get(languageId)
-	const texts = {
-		...shippedTexts(snapshot.languages.find(({ id }) => id === languageId)?.code ?? ''),
-		...written,
-	}
+	const code = snapshot.languages.find(({ id }) => id === languageId)?.code ?? ''
+	const written = { ...snapshot.localizations.get(languageId), ...brandTexts(snapshot.brand, code) }
+	const named: Localizations = builtInName === en.brand ? {} : { brand: builtInName }
+	const texts = { ...shippedTexts(code), ...named, ...written }
 	const localizations = { ...shopPart(texts), ...written }
 	const said = settingsIn(settings, texts, snapshot.settings)
 	return {
@@ -112,6 +115,17 @@ function languageView(
 			staticPages: pages.map((page): StaticPageSummary => staticPageSummary.parse(page)),
 			socialLinks: snapshot.socialLinks,
 		},
+	}
+}
+
+/** What a published brand says instead of the built-in texts. */
+function brandTexts(brand: StoredBrand | undefined, code: string): Localizations {
+	if (brand === undefined) return {}
+	const home = brand.home_texts.find(({ language }) => language === code)
+	return {
+		brand: brand.name,
+		...(home?.title ? { hero_title: home.title } : {}),
+		...(home?.text ? { hero_text: home.text } : {}),
 	}
 }
 

@@ -61,8 +61,7 @@ export async function mailDeposit(
 		subject: text('mail_deposit_subject'),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text('mail_deposit_heading'),
 			paragraphs: [text('mail_deposit_text'), ...notPlaced, text('receipt_attached')],
 			button: { label: text('mail_deposit_button'), url: config.publicUrl + paths.account('transactions') },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { builtInColours } from '@skinverse/contract/brand/look'
 import fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
@@ -165,8 +166,7 @@ describe('/dev/mailbox', () => {
 		const { app, receive } = await openMailbox()
 		const { html } = renderMail({
 			lang: 'en',
-			brand: 'Skinverse',
-			publicUrl: 'http://shop.test',
+			shop: { brand: 'Skinverse', colours: builtInColours, publicUrl: 'http://shop.test' },
 			heading: 'Welcome',
 			paragraphs: ['Hi'],
 			footnote: '',

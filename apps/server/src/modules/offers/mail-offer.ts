@@ -95,8 +95,7 @@ export async function mailOffer(
 		subject: text(`mail_offer_${news}_subject`),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text(`mail_offer_${news}_heading`),
 			paragraphs: [
 				text(`mail_offer_${news}_text`),

@@ -1,3 +1,4 @@
+import type { BrandColours } from '@skinverse/contract/brand/look'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from '../../platform/http/page-policy.ts'
 import { pageSpeech, type Speech } from '../../platform/http/page-speech.ts'
@@ -5,6 +6,7 @@ import type { ClosedContext } from './context.ts'
 
 export interface OpeningView {
 	brand: string
+	colours: BrandColours
 	/** Of the page's content security policy. */
 	nonce: string
 	speech: Speech
@@ -14,6 +16,7 @@ export function openingView({ platform, content }: ClosedContext, request: Fasti
 	const { config, texts } = platform
 	return {
 		brand: config.brand,
+		colours: config.colours,
 		nonce: request.nonce,
 		speech: pageSpeech(request, texts, content.languages),
 	}

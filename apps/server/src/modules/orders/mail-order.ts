@@ -95,8 +95,7 @@ function mailAbout({ platform, content }: MailContext, order: MailRow, to: strin
 		subject: text(`mail_order_${news}_subject`),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text(`mail_order_${news}_heading`),
 			paragraphs: [
 				text(`mail_order_${news}_text`),

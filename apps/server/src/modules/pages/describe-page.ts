@@ -4,6 +4,7 @@ import { type ListAddress, readListAddress } from '@skinverse/contract/list-addr
 import { ALL, paths } from '@skinverse/contract/paths'
 import { readSkinAddress, type SkinAddress } from '@skinverse/contract/skin-address'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Config } from '../../platform/config.ts'
 import type { Language, Texts } from '../../platform/texts.ts'
 import type { Catalogue, KnownSkin } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
@@ -12,8 +13,8 @@ import type { PageFacts } from './head.ts'
 import { breadcrumbList, productData, skinData, websiteData } from './json-ld.ts'
 
 export interface DescribeContext {
-	brand: string
-	publicUrl: string
+	/** Not its values: the brand's name can change. */
+	config: Pick<Config, 'brand' | 'publicUrl'>
 	texts: Texts
 	content: Content
 	catalogue: Catalogue
@@ -64,7 +65,8 @@ const ORDER_PAGE = /^\/account\/orders\/([1-9]\d{0,14})$/
 
 /** Describes the page of a URL, as far as the server knows without running the front end. */
 export function describePage(context: DescribeContext, url: URL, language: Language): DescribedPage {
-	const { brand, publicUrl, texts } = context
+	const { brand, publicUrl } = context.config
+	const { texts } = context
 	const text = (key: TextKey, values?: Record<string, string | number>) =>
 		texts.of(language, key, { brand, ...values })
 	const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '')
@@ -135,7 +137,7 @@ function describeProducts(
 			// Search results change too often to be indexed; the lists behind them are indexed themselves.
 			isPrivate: address.search !== undefined,
 			jsonLd: [
-				breadcrumbList(context.publicUrl, [
+				breadcrumbList(context.config.publicUrl, [
 					[text('home'), '/'],
 					[title, path],
 				]),
@@ -145,7 +147,7 @@ function describeProducts(
 }
 
 function describeSkin(
-	{ catalogue, publicUrl, brand }: DescribeContext,
+	{ catalogue, config: { publicUrl, brand } }: DescribeContext,
 	url: URL,
 	[first, category = '', slug = '', ...more]: string[],
 	text: Text,
@@ -209,7 +211,7 @@ function listTitle(address: ListAddress, text: Text): string {
 }
 
 function describeItem(
-	{ catalogue, publicUrl, brand }: DescribeContext,
+	{ catalogue, config: { publicUrl, brand } }: DescribeContext,
 	productId: string,
 	text: Text,
 ): DescribedPage {

@@ -1,6 +1,7 @@
 import { type RenderedPage, safeJson } from '@skinverse/ssr/document'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../platform/texts.ts'
+import type { StoredBrand } from '../brand/index.ts'
 import type { SkinsContext } from '../skins/index.ts'
 import { type DescribeContext, describePage } from './describe-page.ts'
 import { renderHead } from './head.ts'
@@ -26,14 +27,20 @@ export interface Visitor {
 	currency: string | undefined
 }
 
-type ShopPages = (url: URL, language: Language, visitor: Visitor) => Promise<ShopPage>
+type ShopPages = (
+	url: URL,
+	language: Language,
+	visitor: Visitor,
+	/** A brand to show instead of the published one; its pages are not cached. */
+	draft?: StoredBrand,
+) => Promise<ShopPage>
 
 /** Describes, fills and renders the shop's pages, each once for all visitors. */
 export async function openShopPages(
 	context: DescribeContext & { skins: SkinsContext; log: FastifyBaseLogger },
 	distDirectory: string,
 ): Promise<ShopPages> {
-	const { brand, publicUrl, content, catalogue, log } = context
+	const { config, content, catalogue, log } = context
 	const renderPage = await loadRenderer(distDirectory)
 	const kept = new PageCache<ShopPage>(catalogue.engine)
 	const budget = new RenderBudget()
@@ -43,11 +50,15 @@ export async function openShopPages(
 		language: Language,
 		visitor: Visitor,
 		isRendered: boolean,
+		draft?: StoredBrand,
 	): Promise<ShopPage> {
-		const page = describePage(context, url, language)
+		const brand = draft?.name ?? config.brand
+		const { publicUrl } = config
+		const page = describePage({ ...context, config: { brand, publicUrl } }, url, language)
 		const { answers, mainPicture } = await initialResponses(context, page)
 		const { currency, ...auth } = visitor
-		const boot = { ...content.bootData(language.id), auth, currency, answers }
+		const known = draft ? content.previewOf(draft).in(language.id).bootData : content.bootData(language.id)
+		const boot = { ...known, auth, currency, answers }
 		const head = renderHead({ ...page.facts, mainPicture }, { brand, publicUrl, languages: boot.languages })
 		const address = url.pathname + url.search
 		const screen = page.shows.screen === 'none' ? undefined : page.shows.screen
@@ -70,7 +81,8 @@ export async function openShopPages(
 			})
 	}
 
-	return (url, language, visitor) => {
+	return (url, language, visitor, draft) => {
+		if (draft !== undefined) return make(url, language, visitor, budget.hasLeft(), draft)
 		const source = content.bootData(language.id)
 		const { authenticated, emailVerified, currency } = visitor
 		const key = [url.pathname + url.search, language.id, authenticated, emailVerified, currency].join(' ')

@@ -10,7 +10,8 @@ const KEEP_FOR = 'public, max-age=3600'
 
 /** `robots.txt`, and a sitemap of sitemaps: one for the pages, as many as it takes for skins and items. */
 export function sitemapRoutes(app: FastifyInstance, context: DescribeContext): void {
-	const { publicUrl, catalogue, content } = context
+	const { catalogue, content } = context
+	const { publicUrl } = context.config
 	app.get('/robots.txt', (_request, reply) =>
 		reply
 			.type('text/plain; charset=utf-8')

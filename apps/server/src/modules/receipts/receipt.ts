@@ -15,6 +15,8 @@ interface Frozen {
 	/** The language at the time of issue. */
 	language: { id: number; code: string }
 	brand: string
+	/** Missing in documents from before the shop had colours of its own. */
+	accent?: string
 	/** The shop's company details, as the settings had them. */
 	requisites: string
 	person?: ReceiptPerson

@@ -13,7 +13,7 @@ export interface PdfFile {
 /** The document as a file, in the language it was issued in. */
 export async function renderReceipt(context: ReceiptsContext, receipt: Receipt): Promise<PdfFile> {
 	const { texts } = context.platform
-	const { language, brand, requisites } = receipt.contents
+	const { language, brand, accent, requisites } = receipt.contents
 	// A language that was deleted since: the texts of the fallback, with the numbers' format of the document.
 	const spoken = context.content.languages.byId(language.id) ?? context.content.languages.fallback()
 	const say: Say = (key, values) => texts.of(spoken, key, values)
@@ -22,6 +22,7 @@ export async function renderReceipt(context: ReceiptsContext, receipt: Receipt):
 		lang: language.code,
 		title: say(`receipt_${receipt.subject}_title`, { number }),
 		brand,
+		accent,
 		at: receipt.issued_at,
 		blocks: blocksOf(receipt, say),
 		footer: requisites.split(/\r?\n/).join(' · ') || brand,

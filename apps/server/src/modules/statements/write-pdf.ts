@@ -4,6 +4,7 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import type { ShopUser } from '../../platform/http/identity.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import { formatMoment } from '../../platform/moment.ts'
+import { documentAccent } from '../../platform/pdf/document-accent.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { StatementsContext } from './context.ts'
@@ -37,6 +38,7 @@ export async function writePdf(
 		lang: language.code,
 		title: say('statement_file_title', { month: month ?? say('statement_all_months') }),
 		brand: config.brand,
+		accent: documentAccent(config.colours),
 		at: clock.now(),
 		footer: requisites.split(/\r?\n/).join(' · ') || config.brand,
 		pageLabel: (page, pages) => say('receipt_page', { page, pages }),

@@ -1,8 +1,13 @@
+import { type BrandColours, builtInColours } from '@skinverse/contract/brand/look'
+import { lookRules } from '@skinverse/ssr/look'
 import { html, Markup } from '../html.ts'
+import { lookOf } from './look-of.ts'
 import { pageStyle } from './page-style.ts'
 
 interface SmallPage {
 	brand: string
+	/** Undefined for a page that is not the shop's. */
+	colours?: BrandColours
 	lang: string
 	title: string
 	/** Of the page's content security policy. */
@@ -11,7 +16,7 @@ interface SmallPage {
 }
 
 /** A page that the server renders by itself, without the storefront: sandbox payment, unsubscribing. */
-export function smallPage({ brand, lang, title, nonce, body }: SmallPage): string {
+export function smallPage({ brand, colours = builtInColours, lang, title, nonce, body }: SmallPage): string {
 	return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -19,7 +24,7 @@ export function smallPage({ brand, lang, title, nonce, body }: SmallPage): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${brand}</title>
-<style nonce="${nonce}">${new Markup(pageStyle)}</style>
+<style nonce="${nonce}">${new Markup(lookRules(lookOf({ colours })) + pageStyle)}</style>
 </head>
 <body>
 <main>

@@ -1,10 +1,12 @@
+import { contrast } from '@skinverse/contract/brand/colour'
+import { exampleLooks } from '@skinverse/contract/brand/example-looks'
+import { builtInColours } from '@skinverse/contract/brand/look'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from './layout.ts'
 
 const mail = {
 	lang: 'de',
-	brand: 'Skinverse',
-	publicUrl: 'https://shop.test',
+	shop: { brand: 'Skinverse', colours: builtInColours, publicUrl: 'https://shop.test' },
 	heading: 'Welcome to the shop',
 	paragraphs: ['Hi Ana,', 'please confirm your address.'],
 	button: { label: 'Verify', url: 'https://shop.test/verify?a=1&b=2' },
@@ -31,8 +33,7 @@ describe('renderMail', () => {
 		const evil = `"><img src=x onerror='alert(1)'>`
 		const { html } = renderMail({
 			lang: evil,
-			brand: evil,
-			publicUrl: `https://shop.test/${evil}`,
+			shop: { brand: evil, colours: builtInColours, publicUrl: `https://shop.test/${evil}` },
 			heading: evil,
 			paragraphs: [evil, evil],
 			button: { label: evil, url: `https://shop.test/${evil}` },
@@ -55,5 +56,26 @@ describe('renderMail', () => {
 		const { html, text } = renderMail({ ...mail, button: undefined })
 		expect(html).not.toContain('Verify')
 		expect(text).not.toContain('Verify')
+	})
+
+	test.each(exampleLooks)('has the colours of the look $name, with readable texts', ({ colours }) => {
+		const { html } = renderMail({ ...mail, shop: { ...mail.shop, colours } })
+		expect(html).toContain(`<body bgcolor="${colours.ground}"`)
+		expect(html).toContain(`background-image:linear-gradient(90deg,${colours.accent},${colours.highlight})`)
+		const onPanel = [...html.matchAll(/[;"]color:(#[0-9a-f]{6})/g)].map(([, colour = '']) => colour)
+		const [label = ''] = /(?<=color:)#[0-9a-f]{6}(?=;text-decoration:none">Verify)/.exec(html) ?? []
+		const [button = ''] =
+			/(?<=bgcolor=")#[0-9a-f]{6}(?=" style="background-color:#[0-9a-f]{6};border-radius:8px)/.exec(html) ??
+			[]
+		expect(contrast(label, button)).toBeGreaterThanOrEqual(4.5)
+		expect(onPanel.length).toBeGreaterThan(5)
+		for (const colour of onPanel.filter((each) => each !== label))
+			expect(contrast(colour, colours.panel)).toBeGreaterThanOrEqual(4.5)
+	})
+
+	test('declares a light look, so that mail programs do not recolour it', () => {
+		const daylight = exampleLooks.find(({ name }) => name === 'daylight')?.colours ?? builtInColours
+		const { html } = renderMail({ ...mail, shop: { ...mail.shop, colours: daylight } })
+		expect(html).toContain('<meta name="color-scheme" content="light">')
 	})
 })

@@ -32,8 +32,7 @@ export async function mailAdmins(
 	)
 	const rendered = renderMail({
 		lang: OFFICE_LANGUAGE.code,
-		brand,
-		publicUrl,
+		shop: config,
 		heading: text(heading),
 		paragraphs: [...paragraphs],
 		button: { label: text('mail_admins_button'), url: `${publicUrl}/backoffice${path}` },

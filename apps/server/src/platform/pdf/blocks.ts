@@ -31,6 +31,8 @@ export interface PdfContents {
 	/** The heading, and the title of the window. */
 	title: string
 	brand: string
+	/** The colour of the brand; undefined: the built-in one. */
+	accent?: string
 	/** Written into the file as its date, so that the same contents give the same file. */
 	at: Date
 	blocks: readonly Block[]

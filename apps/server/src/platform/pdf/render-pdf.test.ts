@@ -111,6 +111,12 @@ describe('renderPdf', () => {
 		expect(file.toString('latin1')).toContain(inUtf16)
 	})
 
+	test('draws the name in the colour of the brand', async () => {
+		const inBlue = await renderPdf(document([], { accent: '#1d4ed8' }))
+		expect(inBlue.equals(await renderPdf(document()))).toBe(false)
+		expect(readPdf(inBlue).text).toBe(readPdf(await renderPdf(document())).text)
+	})
+
 	test('gives the same file for the same contents', async () => {
 		const [one, other] = [await renderPdf(document([table(3)])), await renderPdf(document([table(3)]))]
 		expect(one.equals(other)).toBe(true)

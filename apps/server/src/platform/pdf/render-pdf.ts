@@ -34,10 +34,10 @@ export async function renderPdf(contents: PdfContents): Promise<Buffer> {
 	return Buffer.concat(chunks)
 }
 
-function drawHead(doc: Doc, root: Structure, { brand, title }: PdfContents): void {
+function drawHead(doc: Doc, root: Structure, { brand, accent = colours.accent, title }: PdfContents): void {
 	doc.font('display').fontSize(15)
 	add(doc, root, 'P', brand, () => {
-		doc.fillColor(colours.accent).text(drawable(doc, brand), LEFT, doc.y)
+		doc.fillColor(accent).text(drawable(doc, brand), LEFT, doc.y)
 	})
 	doc.y += 14
 	doc.font('strong').fontSize(19)

@@ -20,7 +20,7 @@ export function PaymentLogos() {
 		<ul aria-label={t('payment_methods')} className="mt-4 flex flex-wrap gap-2">
 			{logos.map(([name, file]) => (
 				<li key={name} className="grid h-8 w-12 place-items-center rounded-inner border border-line">
-					<img src={file} alt={name} width={28} height={28} loading="lazy" />
+					<img src={file} alt={name} width={28} height={28} loading="lazy" className="marks" />
 				</li>
 			))}
 		</ul>

@@ -30,11 +30,12 @@ export function HomePage() {
 		cs2: (isSettled && cs2.data) || [],
 		dota2: (isSettled && dota2.data) || [],
 	})
+	const isEmpty = cs2.data?.length === 0 && dota2.data?.length === 0
 	const waiting = <CarouselPlaceholder id="best-sellers" title={t('best_sellers')} />
 	return (
 		<>
 			<PageTitle>{t('page_title_home')}</PageTitle>
-			<Hero spotlight={spotlight} />
+			<Hero spotlight={spotlight} isEmpty={isEmpty} />
 			<div className="wrap">
 				<HydrationBoundary>
 					<Discover items={spotlight.tiles} />

@@ -177,6 +177,14 @@ describe('product list › pagination', () => {
 		expect(labels.filter((label) => label !== '')).toEqual(['1', '8', '9', '10', '11', '12', '20'])
 	})
 
+	it('of a shop without items says so, and offers no filters to reset', async () => {
+		await openList('/products/cs2', {
+			server: { 'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }) },
+		})
+		expect(await screen.findByText('Nothing is on sale here yet. Please come back soon.')).toBeTruthy()
+		expect(screen.queryByRole('link', { name: 'Reset filters' })).toBeNull()
+	})
+
 	// covers spec:other-rules.6
 	it('leads back from a page past the end', async () => {
 		await openList('/products/cs2?page=99', {

@@ -17,7 +17,14 @@ const places = [
 	{ place: 'middle', light: 'mythical' },
 ] as const
 
-export function HeroStage({ spotlight }: { spotlight: Spotlight<Product> }) {
+interface HeroStageProps {
+	spotlight: Spotlight<Product>
+	/** Nothing is on sale: no lights without anything to show. */
+	isEmpty: boolean
+}
+
+export function HeroStage({ spotlight, isEmpty }: HeroStageProps) {
+	if (isEmpty) return null
 	return (
 		<div className="stage -mx-4 md:mx-0">
 			{places.map(({ place, light }) => {

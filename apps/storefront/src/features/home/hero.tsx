@@ -7,7 +7,12 @@ import { GetStarted } from './get-started.tsx'
 import { HeroNumbers } from './hero-numbers.tsx'
 import { HeroStage } from './hero-stage.tsx'
 
-export function Hero({ spotlight }: { spotlight: Spotlight<Product> }) {
+interface HeroProps {
+	spotlight: Spotlight<Product>
+	isEmpty: boolean
+}
+
+export function Hero({ spotlight, isEmpty }: HeroProps) {
 	const { t } = useTranslation()
 	return (
 		<section aria-labelledby="hero" className="relative overflow-hidden border-line border-b">
@@ -32,7 +37,7 @@ export function Hero({ spotlight }: { spotlight: Spotlight<Product> }) {
 					</div>
 					<HeroNumbers />
 				</div>
-				<HeroStage spotlight={spotlight} />
+				<HeroStage spotlight={spotlight} isEmpty={isEmpty} />
 			</div>
 		</section>
 	)

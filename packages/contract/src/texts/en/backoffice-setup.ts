@@ -58,7 +58,7 @@ export const backofficeSetup = {
 	office_setup_languages_hint: 'Shoppers choose among these. Remove what you cannot support.',
 	office_setup_catalogue: 'Items',
 	office_setup_catalogue_hint:
-		'Import a file with your items; you see what it would do before anything changes.',
+		'Import a file with your items; you see what it would do before anything changes. Or add the first item by hand.',
 	office_setup_open: 'Ready to open',
 	office_setup_open_hint: 'What is left before visitors may come in. Until then only operators see the shop.',
 	office_setup_view_shop: 'View the shop',

@@ -1,5 +1,6 @@
 /** A list without items, or a page past its end. */
 export const emptyList = {
+	nothing_on_sale_hint: 'Nothing is on sale here yet. Please come back soon.',
 	no_products_found_hint: 'No items match these filters.',
 	no_products_found_search: 'Nothing matches “{query}”. Check the spelling or use fewer words.',
 	no_products_found_search_filtered:

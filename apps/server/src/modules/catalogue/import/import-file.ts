@@ -86,7 +86,9 @@ async function stagePrices(
 	toEuroCents: ((usCents: number) => number) | undefined,
 ): Promise<void> {
 	if (toEuroCents === undefined) {
-		throw new ImportError('the prices are in USD and the shop has no rate for it; set --eur-per-usd')
+		throw new ImportError(
+			'the prices are in USD and the shop has no rate for it; add USD under Content, Currencies, or set --eur-per-usd',
+		)
 	}
 	const file = await openFile(path)
 	const sample = sampleJson(file.sample, ['$.*', '$.*.*'])

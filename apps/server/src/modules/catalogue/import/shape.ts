@@ -153,7 +153,9 @@ function mapShape(file: OpenedFile, options: ShapeOptions): Shape {
 
 function priceShape(file: OpenedFile, { category = 'cs2', toEuroCents }: ShapeOptions): Shape {
 	if (toEuroCents === undefined) {
-		throw new ImportError('the prices are in USD and the shop has no rate for it; set --eur-per-usd')
+		throw new ImportError(
+			'the prices are in USD and the shop has no rate for it; add USD under Content, Currencies, or set --eur-per-usd',
+		)
 	}
 	return {
 		name: 'a price list in US cents',

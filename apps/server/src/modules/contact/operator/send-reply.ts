@@ -98,8 +98,7 @@ async function mailReply(
 		isPersonal: true,
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: thread.topic,
 			paragraphs: text.split(/\n(?:[\t ]*\n)+/),
 			footnote: say('mail_reply_footnote'),

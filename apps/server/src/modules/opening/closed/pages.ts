@@ -40,11 +40,12 @@ const described = (error: string | undefined): Markup | undefined =>
 	error === undefined ? undefined : html` aria-invalid="true" aria-describedby="wrong"`
 
 const closedPage = (
-	{ brand, nonce, speech }: OpeningView,
+	{ brand, colours, nonce, speech }: OpeningView,
 	{ title, text, body }: { title: string; text: string; body: Markup },
 ): string =>
 	smallPage({
 		brand,
+		colours,
 		lang: speech.lang,
 		title,
 		nonce,

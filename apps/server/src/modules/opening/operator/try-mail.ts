@@ -14,7 +14,7 @@ export const mailServerOf = (smtpUrl: string): string => new URL(smtpUrl).host
 /** Sent at once and not by a job: the operator sees the mail server's response. */
 export async function tryMail(context: OpeningContext, act: Act): Promise<string> {
 	const { config, texts } = context.platform
-	const { smtpUrl, mailFrom, brand, publicUrl } = config
+	const { smtpUrl, mailFrom, brand } = config
 	if (smtpUrl === undefined) throw new Problem('trial_failed', { text: 'trial_no_mail_server' })
 	const language = context.content.languages.fallback()
 	const text = (key: TextKey, values = {}) => texts.of(language, key, { brand, ...values })
@@ -32,8 +32,7 @@ export async function tryMail(context: OpeningContext, act: Act): Promise<string
 				subject: text('mail_trial_subject'),
 				...renderMail({
 					lang: language.code,
-					brand,
-					publicUrl,
+					shop: config,
 					heading: text('mail_trial_heading'),
 					paragraphs: [text('mail_trial_text')],
 					footnote: text('mail_trial_footnote'),

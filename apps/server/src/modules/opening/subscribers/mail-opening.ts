@@ -55,8 +55,7 @@ function openingMail({ platform, content }: ClosedContext, subscriber: Subscribe
 		subject: text('mail_opening_subject'),
 		...renderMail({
 			lang: language.code,
-			brand,
-			publicUrl,
+			shop: config,
 			heading: text('mail_opening_heading'),
 			paragraphs: [text('mail_opening_text')],
 			button: { label: text('mail_opening_button'), url: publicUrl },

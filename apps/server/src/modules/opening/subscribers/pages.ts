@@ -37,9 +37,10 @@ interface Contents {
 	body?: Markup
 }
 
-const page = ({ brand, nonce, speech }: OpeningView, { title, text, body }: Contents): string =>
+const page = ({ brand, colours, nonce, speech }: OpeningView, { title, text, body }: Contents): string =>
 	smallPage({
 		brand,
+		colours,
 		lang: speech.lang,
 		title,
 		nonce,

@@ -28,8 +28,7 @@ export async function mailInvitation(
 		subject: text('mail_operator_invitation_subject'),
 		...renderMail({
 			lang: OFFICE_LANGUAGE.code,
-			brand,
-			publicUrl,
+			shop: config,
 			heading: text('mail_operator_invitation_heading'),
 			paragraphs: [text('mail_operator_invitation_text')],
 			button: {

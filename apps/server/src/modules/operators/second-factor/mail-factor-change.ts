@@ -32,8 +32,7 @@ export async function mailFactorChange(
 		subject: text('mail_operator_factor_changed_subject'),
 		...renderMail({
 			lang: OFFICE_LANGUAGE.code,
-			brand,
-			publicUrl,
+			shop: config,
 			heading: text('mail_operator_factor_changed_heading'),
 			paragraphs: [text(changed[action]), text('mail_operator_factor_changed_from')],
 			button: { label: text('mail_operator_factor_changed_button'), url: `${publicUrl}/backoffice/account` },

@@ -62,8 +62,7 @@ export async function mailSecondFactorReset(
 		subject: text('mail_operator_factor_reset_subject'),
 		...renderMail({
 			lang: OFFICE_LANGUAGE.code,
-			brand,
-			publicUrl,
+			shop: config,
 			heading: text('mail_operator_factor_reset_heading'),
 			paragraphs: [text('mail_operator_factor_reset_text')],
 			button: { label: text('mail_operator_factor_reset_button'), url: `${publicUrl}/backoffice` },

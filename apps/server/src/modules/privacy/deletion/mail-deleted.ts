@@ -20,8 +20,7 @@ export async function mailDeleted(
 		subject: text('mail_deleted_subject'),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text('mail_deleted_heading'),
 			paragraphs: [text('mail_deleted_text'), text('mail_deleted_again')],
 			footnote: text('mail_deleted_footnote'),

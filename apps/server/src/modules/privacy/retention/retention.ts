@@ -412,6 +412,8 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	contact_attachments: 'ends with its thread, a row of contact_messages',
 	contact_templates: CONTENT,
 	contact_template_texts: CONTENT,
+	brand_drafts: CONTENT,
+	brand_revisions: CONTENT,
 	watchlist_entries: 'ends with the account, or when its owner removes it',
 	watchlist_searches: 'ends with the account, or when its owner deletes it',
 	watchlist_feed: 'says how far the changes of the catalogue are read',

@@ -1,3 +1,4 @@
+import { documentAccent } from '../../../platform/pdf/document-accent.ts'
 import type { ReceiptsContext } from '../context.ts'
 import type { ReceiptPerson } from '../receipt.ts'
 
@@ -30,6 +31,7 @@ export function freeze({ platform, content }: ReceiptsContext, row: PersonColumn
 	return {
 		language: { id, code },
 		brand: platform.config.brand,
+		accent: documentAccent(platform.config.colours),
 		requisites: content.settings().requisites,
 		person: personOf(row),
 		happenedAt: happenedAt.toISOString(),

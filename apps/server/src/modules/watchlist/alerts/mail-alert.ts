@@ -51,8 +51,7 @@ export function mailAlert(context: MailContext, to: string, news: AlertNews): Ma
 		subject: text('mail_watch_subject'),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text(`mail_watch_${why}_heading`),
 			paragraphs: [text(`mail_watch_${why}_text`), text('mail_watch_hint')],
 			button: {

@@ -119,8 +119,7 @@ function mailAbout(context: WatchlistContext, search: DueSearch, fresh: readonly
 		subject: text('mail_search_subject'),
 		...renderMail({
 			lang: language.code,
-			brand: config.brand,
-			publicUrl: config.publicUrl,
+			shop: config,
 			heading: text('mail_search_heading'),
 			paragraphs: [text('mail_search_text'), ...lines, ...(fresh.length > MOST_LINES ? ['…'] : [])],
 			button: { label: text('mail_search_button'), url: `${config.publicUrl}${newestFirst(search.address)}` },

@@ -1,9 +1,11 @@
+import type { BrandColours } from '@skinverse/contract/brand/look'
 import { html, type Markup } from '../../../platform/html.ts'
 import type { Speech } from '../../../platform/http/page-speech.ts'
 import { smallPage } from '../../../platform/http/small-page.ts'
 
 interface PageView {
 	brand: string
+	colours: BrandColours
 	nonce: string
 	speech: Speech
 	watchlistUrl: string
@@ -50,9 +52,10 @@ export function invalidPage(view: PageView): string {
 const watchlistLink = ({ speech, watchlistUrl }: PageView): Markup =>
 	html`<a class="primary" href="${watchlistUrl}">${speech.say('unsubscribe_watchlist')}</a>`
 
-const page = ({ brand, nonce, speech }: PageView, { title, text, body }: Content): string =>
+const page = ({ brand, colours, nonce, speech }: PageView, { title, text, body }: Content): string =>
 	smallPage({
 		brand,
+		colours,
 		lang: speech.lang,
 		title,
 		nonce,

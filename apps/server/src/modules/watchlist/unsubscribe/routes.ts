@@ -24,6 +24,7 @@ export async function unsubscribeRoutes(
 	const { config, db, secrets, texts } = platform
 	const view = (request: FastifyRequest) => ({
 		brand: config.brand,
+		colours: config.colours,
 		nonce: request.nonce,
 		speech: pageSpeech(request, texts, content.languages),
 		watchlistUrl: `${config.publicUrl}${paths.account('watchlist')}`,

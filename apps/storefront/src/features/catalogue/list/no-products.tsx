@@ -37,6 +37,13 @@ export default function NoProducts({ filters: { shown, place }, pages, renderAct
 	const reset = withoutAnything(shown)
 	const isNarrowed =
 		countFilters(shown) > 0 || Boolean(shown.subcategory || shown.new || shown.sale || shown.age)
+	if (query === undefined && !isNarrowed) {
+		return (
+			<EmptyState drawing="no-results" title={t('no_products_found')}>
+				{t('nothing_on_sale_hint')}
+			</EmptyState>
+		)
+	}
 	const nothing = (
 		<EmptyState
 			drawing="no-results"

@@ -2,6 +2,7 @@ import type { emptyList as english } from '@skinverse/contract/texts/en/empty-li
 import type { Translation } from '../translation.ts'
 
 export const emptyList: Translation<typeof english> = {
+	nothing_on_sale_hint: 'Hier wird noch nichts verkauft. Schau bald wieder vorbei.',
 	no_products_found_hint: 'Keine Artikel passen zu diesen Filtern.',
 	no_products_found_search:
 		'Keine Treffer für „{query}“. Prüfe die Schreibweise oder suche mit weniger Wörtern.',

@@ -2,6 +2,7 @@ import type { emptyList as english } from '@skinverse/contract/texts/en/empty-li
 import type { Translation } from '../translation.ts'
 
 export const emptyList: Translation<typeof english> = {
+	nothing_on_sale_hint: 'Aquí todavía no hay nada a la venta. Vuelve pronto.',
 	no_products_found_hint: 'Ningún artículo coincide con estos filtros.',
 	no_products_found_search: 'Nada coincide con «{query}». Revisa la ortografía o usa menos palabras.',
 	no_products_found_search_filtered:

@@ -2,6 +2,7 @@ import type { emptyList as english } from '@skinverse/contract/texts/en/empty-li
 import type { Translation } from '../translation.ts'
 
 export const emptyList: Translation<typeof english> = {
+	nothing_on_sale_hint: 'Nic tu jeszcze nie jest w sprzedaży. Zajrzyj wkrótce.',
 	no_products_found_hint: 'Żadne przedmioty nie pasują do tych filtrów.',
 	no_products_found_search: 'Nic nie pasuje do „{query}”. Sprawdź pisownię lub użyj mniej słów.',
 	no_products_found_search_filtered:

@@ -1,0 +1,1 @@
+export { builtInBrand, readDraft, readPublished, type StoredBrand } from './stored-brand.ts'

@@ -1,0 +1,126 @@
+import { type ContrastFailure, contrastFailures } from '@skinverse/contract/brand/contrast-failures'
+import type { BrandDraftForm, BrandForm } from '@skinverse/contract/rules/brand'
+import type { TrailAction } from '@skinverse/contract/trail-actions'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Act } from '../../../platform/operator/act.ts'
+import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
+import { recordChange } from '../../../platform/operator/record-change.ts'
+import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Language, Texts } from '../../../platform/texts.ts'
+import type { BrandContext } from '../context.ts'
+import { BRAND_COLUMNS, builtInBrand, valuesOf } from '../stored-brand.ts'
+import { type EditedBrand, readEdited } from './read-state.ts'
+
+interface Change {
+	action: TrailAction
+	before: object
+	after: object
+}
+
+/** A change of the brand and its trail entry, in one transaction. */
+async function change(
+	{ platform: { db, config, events }, content }: BrandContext,
+	{ operator, origin }: Act,
+	work: (tx: Sql, edited: EditedBrand) => Promise<Change>,
+): Promise<void> {
+	await actingTransaction(db, operator, async (tx) => {
+		// Changes are serialised, as those of all content: the "before" value of the trail is exact.
+		await tx.one('select revision from content_revision for update')
+		const done = await work(tx, await readEdited(tx, config.brand))
+		await recordChange(tx, { operatorId: operator.id, origin, ...done })
+		await events.publish(tx, 'content.changed', { parts: ['brand'] })
+	})
+	// The operator sees the change in the next response. It is committed even if this node cannot reload it now.
+	await content.refresh().catch(() => {})
+}
+
+export async function saveDraft(
+	context: BrandContext,
+	act: Act,
+	{ seen, ...form }: BrandDraftForm,
+	language: Language,
+): Promise<void> {
+	refuseLowContrast(form, context.platform.texts, language)
+	await change(context, act, async (tx, { draft, version }) => {
+		refuseIfChanged(seen, version)
+		await tx.run(
+			`insert into brand_drafts (${BRAND_COLUMNS}) values ($1, $2, $3, $4)
+			on conflict (is_draft) do update set (${BRAND_COLUMNS}) = ($1, $2, $3, $4)`,
+			valuesOf(form),
+		)
+		return { action: 'brand.draft', before: draft, after: form }
+	})
+}
+
+export async function discardDraft(context: BrandContext, act: Act): Promise<void> {
+	await change(context, act, async (tx, { draft, published }) => {
+		await tx.run('delete from brand_drafts')
+		return { action: 'brand.discard', before: draft, after: published }
+	})
+}
+
+export async function publishDraft(
+	context: BrandContext,
+	act: Act,
+	seen: string | undefined,
+	language: Language,
+): Promise<void> {
+	await change(context, act, async (tx, { draft, published, hasDraft, version }) => {
+		refuseIfChanged(seen, version)
+		if (!hasDraft) throw new Problem('conflict', { text: 'office_brand_nothing_to_publish' })
+		refuseLowContrast(draft, context.platform.texts, language)
+		await publish(tx, act, draft)
+		await tx.run('delete from brand_drafts')
+		return { action: 'brand.publish', before: published, after: draft }
+	})
+}
+
+/** The revision before the current one, or the built-in brand before the first. */
+export async function undoPublishing(context: BrandContext, act: Act): Promise<void> {
+	await change(context, act, async (tx, { published }) => {
+		const [current, former] = await tx.many<BrandForm>(
+			`select ${BRAND_COLUMNS} from brand_revisions order by id desc limit 2`,
+		)
+		if (current === undefined) throw new Problem('conflict', { text: 'office_brand_nothing_to_undo' })
+		const restored = former ?? builtInBrand(context.platform.publishedBrand.builtInName)
+		await publish(tx, act, restored)
+		return { action: 'brand.undo', before: published, after: restored }
+	})
+}
+
+async function publish(tx: Sql, { operator }: Act, form: BrandForm): Promise<void> {
+	await tx.run(`insert into brand_revisions (${BRAND_COLUMNS}, operator_id) values ($1, $2, $3, $4, $5)`, [
+		...valuesOf(form),
+		operator.id,
+	])
+}
+
+/** WCAG 2.2 AA. The message names the first pair that fails and what would pass; `contrast` has all of them. */
+function refuseLowContrast({ colours }: Pick<BrandForm, 'colours'>, texts: Texts, language: Language): void {
+	const failures = contrastFailures(colours)
+	const [first] = failures
+	if (first === undefined) return
+	const text = first.passes === undefined ? 'office_brand_contrast_several' : 'office_brand_contrast'
+	throw new Problem('invalid', {
+		text,
+		errors: { [`colours.${first.name}`]: [text] },
+		values: describeFailure(first, texts, language),
+		extra: { contrast: failures },
+	})
+}
+
+function describeFailure(
+	{ pair, name, ratio, needed, passes = '' }: ContrastFailure,
+	texts: Texts,
+	to: Language,
+) {
+	return {
+		pair: texts.of(to, `office_brand_pair_${pair}`),
+		colour: texts.of(to, `office_brand_colour_${name}`),
+		// Rounded down: 4.499 must not be shown as 4.5.
+		ratio: Math.floor(ratio * 100) / 100,
+		needed,
+		passes,
+	}
+}

@@ -1,0 +1,41 @@
+import type { BrandState } from '@skinverse/contract/entities/operator/brand'
+import { BRAND_REVISIONS } from '@skinverse/contract/limits'
+import type { Sql } from '../../../platform/database/database.ts'
+import { versionOf } from '../../../platform/operator/version.ts'
+import type { BrandContext } from '../context.ts'
+import { builtInBrand, readDraft, readPublished, type StoredBrand } from '../stored-brand.ts'
+
+export interface EditedBrand {
+	draft: StoredBrand
+	published: StoredBrand
+	/** False: `draft` is the published brand. */
+	hasDraft: boolean
+	version: string
+}
+
+/** `name` is that of the built-in brand. */
+export async function readEdited(sql: Sql, name: string): Promise<EditedBrand> {
+	const published = (await readPublished(sql)) ?? builtInBrand(name)
+	const draft = await readDraft(sql)
+	return {
+		draft: draft ?? published,
+		published,
+		hasDraft: draft !== undefined,
+		version: versionOf({ draft: draft ?? published, published }),
+	}
+}
+
+export async function readState({ platform: { db, config }, content }: BrandContext): Promise<BrandState> {
+	const { draft, published, hasDraft, version } = await readEdited(db, config.brand)
+	const revisions = await db.many<BrandState['revisions'][number]>(
+		`select r.id, r.name, extract(epoch from published_at)::int as published_at, o.name as operator
+		from brand_revisions r left join operators o on o.id = r.operator_id
+		order by r.id desc limit $1`,
+		[BRAND_REVISIONS],
+	)
+	const languages = content
+		.view()
+		.snapshot.languages.toSorted((one, other) => other.default - one.default)
+		.map(({ code, title }) => ({ code, title }))
+	return { draft, published, is_changed: hasDraft, version, revisions, languages }
+}

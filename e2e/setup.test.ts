@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { atEnd } from '../apps/server/test/cleanup.ts'
+import { createDatabase } from '../apps/server/test/create-database.ts'
+import { linkIn, mailAbout } from '../apps/server/test/mails.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
+import { enrolApp } from './office.ts'
+import { staysWrong, untilStill } from './settled.ts'
+import { button, dialog } from './shopping.ts'
+
+const ITEMS = fileURLToPath(new URL('../deploy/items.example.csv', import.meta.url))
+const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=48151623&token=Abc-12_z'
+const OWNER = { email: 'ada@shop.test', password: 'Tortoise4711' }
+/** Chromium itself reports the 401 before the sign-in. */
+const expectedFaults = [/^console: Failed to load resource.*401/]
+
+let shop: LiveShop
+let db: Database
+
+beforeAll(async () => {
+	const name = `setup_${randomUUID().replaceAll('-', '')}`
+	const url = await createDatabase(inject('postgres').url, name)
+	db = openDatabase({ url, maxConnections: 2, name: 'test', onIdleError: () => {} })
+	atEnd(() => db.close())
+	shop = await openLiveShop({ DATABASE_URL: url, DEMO: '0', BRAND: 'Adaverse' })
+})
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const step = (page: Page, name: string) =>
+	page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const isSaved = (page: Page) => expect.poll(() => button(page, 'Save').isDisabled()).toBe(true)
+
+async function sound(page: Page): Promise<void> {
+	expect(await staysWrong(page, () => accessibilityFaults(page))).toEqual([])
+}
+
+/** Each step on a desktop and on a phone. */
+async function soundOnBoth(page: Page): Promise<void> {
+	const desktop = page.viewportSize()
+	await sound(page)
+	await page.setViewportSize(PHONE)
+	await sound(page)
+	if (desktop) await page.setViewportSize(desktop)
+}
+
+async function createOwner(page: Page): Promise<void> {
+	const address = /http\S+#token=\S+/.exec(shop.server.output())?.[0] ?? expect.unreachable()
+	await page.goto(address)
+	await page.getByLabel('Name').fill('Ada Lovelace')
+	await page.getByLabel('Email').fill(OWNER.email)
+	await page.getByLabel(/^Password/).fill(OWNER.password)
+	await page.getByLabel(/^Confirm/).fill(OWNER.password)
+	await soundOnBoth(page)
+	await button(page, 'Create account').click()
+	await enrolApp(page)
+}
+
+/** From the first step that is left to the items, skipping what a trial does not need. */
+async function walkSteps(page: Page): Promise<void> {
+	await step(page, 'Company and money')
+	await soundOnBoth(page)
+	const company = page.getByRole('form', { name: 'Company' })
+	await company.getByLabel('Company details').fill('Ada Ltd, 1 Sample Street')
+	await company.getByLabel('Support email').fill('help@ada.test')
+	await company.getByRole('button', { name: 'Save' }).click()
+	await link(page, 'Continue').click()
+	await step(page, 'Email')
+	await soundOnBoth(page)
+	await link(page, 'Skip for now').click()
+	await step(page, 'Payments')
+	await button(page, 'Start a trial').click()
+	await button(page, 'End the trial').waitFor()
+	await soundOnBoth(page)
+	await link(page, 'Continue').click()
+	await link(page, 'Skip for now').click()
+	await step(page, 'Legal pages')
+	await button(page, 'Add templates').click()
+	await page.getByText('Template', { exact: true }).first().waitFor()
+	await soundOnBoth(page)
+	await link(page, 'Skip for now').click()
+	await link(page, 'Continue').click()
+	await step(page, 'Items')
+	await page.locator('input[type=file]').setInputFiles(ITEMS)
+	await button(page, 'Import now').click()
+	await page.getByText('Imported', { exact: true }).first().waitFor()
+}
+
+async function allowAccounts(page: Page): Promise<void> {
+	await page.goto('/backoffice/setup/shop')
+	await page.getByRole('switch', { name: /^Registration/ }).click()
+	await button(page, 'Save').click()
+	await isSaved(page)
+	await soundOnBoth(page)
+}
+
+async function signUp(page: Page): Promise<void> {
+	await page.goto('/auth?form=signup')
+	await page.locator('[data-first-field]:focus').waitFor()
+	const form = page.getByRole('main')
+	await form.getByLabel('First name', { exact: true }).fill('Ada')
+	await form.getByLabel('Last name', { exact: true }).fill('Lovelace')
+	await form.getByLabel('Email', { exact: true }).fill(OWNER.email)
+	await form.getByLabel('Phone', { exact: true }).last().fill('+372 5123 4567')
+	await form.getByLabel('Password', { exact: true }).fill(OWNER.password)
+	await form.getByLabel('Confirm password', { exact: true }).fill(OWNER.password)
+	await form.getByRole('checkbox').check()
+	await form.getByRole('button', { name: 'Sign up', exact: true }).click()
+	await page.waitForURL((url) => url.pathname === '/account')
+	const mail = await mailAbout(db, OWNER.email, 'Verify your email address for Adaverse')
+	const { pathname, search, hash } = linkIn(mail)
+	await page.goto(pathname + search + hash)
+	await page.getByText('Email verified').first().waitFor()
+}
+
+async function buy(page: Page): Promise<void> {
+	await db.run('update users set trade_url = $2 where email = $1', [OWNER.email, TRADE_LINK])
+	await page.goto('/products/cs2')
+	await page
+		.getByRole('article')
+		.first()
+		.getByRole('button', { name: /^Add to cart/ })
+		.click()
+	await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+	await untilStill(page)
+	await dialog(page, 'Cart')
+		.getByRole('button', { name: /^Top up and pay/ })
+		.click()
+	const sheet = dialog(page, 'Top up and pay')
+	await sheet.getByText('Test payment (trial: no money is charged)').first().waitFor()
+	await sheet
+		.getByLabel(/^Phone/)
+		.last()
+		.fill('+372 5123 4567')
+	await sheet.getByLabel(/^Country(\*|$)/).selectOption({ label: 'Estonia' })
+	await sheet.getByLabel(/^City/).fill('Tallinn')
+	await sheet.getByLabel(/^Address/).fill('Pikk 1')
+	await sheet.getByLabel(/^Postal code/).fill('10123')
+	await sheet.getByRole('checkbox').last().check()
+	await sheet.getByRole('button', { name: /^Top up and pay/ }).click()
+	await page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
+	await button(page, 'Approve').click()
+	await page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' }).waitFor()
+}
+
+test('a new owner sets up a shop with its printed address and buys in it, with a trial payment', async () => {
+	const page = await shop.newPage({ expectedFaults })
+	await createOwner(page)
+	await walkSteps(page)
+	await allowAccounts(page)
+	await signUp(page)
+	await buy(page)
+	const sold = await db.one(
+		`select (select count(*)::int from orders) as orders,
+			(select count(*)::int from deposits where provider = 'sandbox' and status = 'Success') as deposits`,
+	)
+	expect(sold).toEqual({ orders: 1, deposits: 1 })
+
+	await page.goto('/backoffice')
+	await page.getByText(/^A trial of sandbox payments is on/).waitFor()
+	await link(page, 'Set-up guide').click()
+	await step(page, 'Email')
+})

@@ -1,0 +1,5 @@
+/** What the first HTML of the back office embeds. */
+export interface OfficeBoot {
+	/** The published name of the shop. */
+	name?: string
+}
