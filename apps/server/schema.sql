@@ -120,12 +120,30 @@ create table brand_drafts (
 	colours jsonb not null,
 	fonts text not null,
 	home_texts jsonb not null,
+	logo text,
+	icon text,
+	home_picture text,
 	constraint brand_drafts_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
 	constraint brand_drafts_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
+	constraint brand_drafts_home_picture FOREIGN KEY (home_picture) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_drafts_home_texts CHECK ((jsonb_typeof(home_texts) = 'array'::text)),
+	constraint brand_drafts_icon FOREIGN KEY (icon) REFERENCES brand_pictures(id) NOT VALID,
+	constraint brand_drafts_logo FOREIGN KEY (logo) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_drafts_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
 	constraint brand_drafts_one CHECK (is_draft),
 	constraint brand_drafts_pkey PRIMARY KEY (is_draft)
+);
+
+create table brand_pictures (
+	id text not null,
+	kind text not null,
+	width integer not null,
+	height integer not null,
+	created_at timestamp with time zone default now() not null,
+	constraint brand_pictures_id CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+	constraint brand_pictures_kind CHECK ((kind = ANY (ARRAY['logo'::text, 'icon'::text, 'home'::text]))),
+	constraint brand_pictures_pkey PRIMARY KEY (id),
+	constraint brand_pictures_size CHECK (((width > 0) AND (height > 0)))
 );
 
 create table brand_revisions (
@@ -136,9 +154,15 @@ create table brand_revisions (
 	home_texts jsonb not null,
 	published_at timestamp with time zone default now() not null,
 	operator_id bigint,
+	logo text,
+	icon text,
+	home_picture text,
 	constraint brand_revisions_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
 	constraint brand_revisions_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
+	constraint brand_revisions_home_picture FOREIGN KEY (home_picture) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_revisions_home_texts CHECK ((jsonb_typeof(home_texts) = 'array'::text)),
+	constraint brand_revisions_icon FOREIGN KEY (icon) REFERENCES brand_pictures(id) NOT VALID,
+	constraint brand_revisions_logo FOREIGN KEY (logo) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_revisions_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
 	constraint brand_revisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint brand_revisions_pkey PRIMARY KEY (id)

@@ -423,6 +423,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	contact_templates: CONTENT,
 	contact_template_texts: CONTENT,
 	brand_drafts: CONTENT,
+	brand_pictures: 'content of the shop; an upload removes those that no brand refers to after a day',
 	brand_revisions: CONTENT,
 	watchlist_entries: 'ends with the account, or when its owner removes it',
 	watchlist_searches: 'ends with the account, or when its owner deletes it',
