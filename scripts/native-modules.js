@@ -20,6 +20,7 @@ export const NATIVE_TRIALS = {
 	'oxc-parser': { import: 'oxc-parser' },
 	'oxc-resolver': { import: 'oxc-resolver' },
 	rolldown: { import: 'rolldown' },
+	sharp: { import: 'sharp' },
 	typescript: { script: 'typescript/bin/tsc' },
 }
 

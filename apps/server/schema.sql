@@ -1453,6 +1453,56 @@ CREATE INDEX pending_sign_ins_operator ON pending_sign_ins USING btree (operator
 CREATE INDEX pending_sign_ins_user ON pending_sign_ins USING btree (user_id);
 CREATE TRIGGER pending_sign_ins_of_live_users BEFORE INSERT ON pending_sign_ins FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION require_live_user();
 
+create table picture_files (
+	hash text not null,
+	width integer not null,
+	height integer not null,
+	bytes integer default 0 not null,
+	created_at timestamp with time zone default now() not null,
+	kept_at timestamp with time zone default now() not null,
+	is_removing boolean default false not null,
+	constraint picture_files_hash CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+	constraint picture_files_pkey PRIMARY KEY (hash),
+	constraint picture_files_size CHECK (((width > 0) AND (height > 0) AND (bytes >= 0)))
+);
+
+create table picture_uploads (
+	kind_id integer not null,
+	file_hash text not null,
+	uploaded_by bigint not null,
+	uploaded_at timestamp with time zone default now() not null,
+	constraint picture_uploads_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES picture_files(hash),
+	constraint picture_uploads_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES item_kinds(id) ON DELETE CASCADE,
+	constraint picture_uploads_pkey PRIMARY KEY (kind_id),
+	constraint picture_uploads_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES operators(id)
+);
+CREATE INDEX picture_uploads_by_file ON picture_uploads USING btree (file_hash);
+
+create table pictures (
+	id bigint generated always as identity,
+	address text not null,
+	state text default 'waiting'::text not null,
+	file_hash text,
+	failure text,
+	failure_detail text default ''::text not null,
+	attempts integer default 0 not null,
+	due_at timestamp with time zone default now() not null,
+	unused_since timestamp with time zone,
+	created_at timestamp with time zone default now() not null,
+	changed_at timestamp with time zone default now() not null,
+	constraint pictures_address_length CHECK (((length(address) >= 1) AND (length(address) <= 2000))),
+	constraint pictures_address_unique UNIQUE (address),
+	constraint pictures_attempts CHECK ((attempts >= 0)),
+	constraint pictures_failed_has_reason CHECK (((state <> 'failed'::text) OR (failure IS NOT NULL))),
+	constraint pictures_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES picture_files(hash),
+	constraint pictures_pkey PRIMARY KEY (id),
+	constraint pictures_ready_has_file CHECK (((state = 'ready'::text) = (file_hash IS NOT NULL))),
+	constraint pictures_state CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX pictures_by_change ON pictures USING btree (changed_at);
+CREATE INDEX pictures_by_file ON pictures USING btree (file_hash) WHERE (file_hash IS NOT NULL);
+CREATE INDEX pictures_due ON pictures USING btree (due_at) WHERE (state = 'waiting'::text);
+
 create table popularity_events (
 	id bigint generated always as identity,
 	user_id bigint not null,

@@ -1,4 +1,4 @@
-import { CONTENT, DATABASE, ENGINE, HTTP, PAGES, STEAM } from './folders.ts'
+import { CONTENT, DATABASE, ENGINE, HTTP, PAGES, PICTURES, STEAM } from './folders.ts'
 import type { Chapter } from './line.ts'
 
 export const encoding: Chapter = {
@@ -68,8 +68,12 @@ export const encoding: Chapter = {
 		{
 			number: '1.3.4',
 			asks: 'SVG files of users contain no script',
-			how: 'No user can upload one: it is removed from pages, pictures are URLs that are only used as images, and those of items are drawn by the shop',
-			files: [`${CONTENT}/static-pages/clean-html.ts`, 'apps/server/src/modules/catalogue/art/draw-item.ts'],
+			how: 'No user can upload one: it is removed from pages, pictures are URLs that are only used as images, those of items are drawn by the shop or re-encoded as AVIF and WebP, and an SVG among them is refused by its content',
+			files: [
+				`${CONTENT}/static-pages/clean-html.ts`,
+				'apps/server/src/modules/catalogue/art/draw-item.ts',
+				`${PICTURES}/make-sizes.ts`,
+			],
 		},
 		{
 			number: '1.3.5',
@@ -80,8 +84,8 @@ export const encoding: Chapter = {
 		{
 			number: '1.3.6',
 			asks: 'The server makes no request to a host from user input (SSRF)',
-			how: 'It calls Steam, Stripe and the mail server, all named by settings; links from users are stored and shown, never fetched',
-			files: [`${STEAM}/confirm-assertion.ts`],
+			how: 'It calls Steam, Stripe, the mail server and the picture store, all named by settings; links from users are stored and shown, never fetched. Pictures of imports are fetched by a job from the origins in PICTURE_HOSTS only, redirects included, and never from private addresses, which are checked on the connection itself',
+			files: [`${STEAM}/confirm-assertion.ts`, `${PICTURES}/fetch/download.ts`],
 		},
 		{
 			number: '1.3.7',

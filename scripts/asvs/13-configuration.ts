@@ -7,7 +7,7 @@ export const configuration: Chapter = {
 		{
 			number: '13.1.1',
 			asks: 'All external services are documented',
-			how: 'PostgreSQL, the mail server, Steam, Stripe, and, from the browser, the country service and the tag that an operator may choose. No user can make the server connect to another host',
+			how: 'PostgreSQL, the mail server, Steam, Stripe, the hosts and the store of pictures, and, from the browser, the country service and the tag that an operator may choose. No user can make the server connect to another host',
 			files: ['.env.example'],
 		},
 		{
@@ -33,8 +33,8 @@ export const configuration: Chapter = {
 		{
 			number: '13.2.4',
 			asks: 'The server connects only to hosts on an allowlist',
-			how: 'The list is the configuration: Steam, Stripe, the mail server, PostgreSQL; no host comes from input (1.3.6)',
-			files: ['apps/server/src/platform/config.ts'],
+			how: 'The list is the configuration: Steam, Stripe, the mail server, PostgreSQL, the hosts and the store of pictures; no host comes from input (1.3.6)',
+			files: ['apps/server/src/platform/config.ts', 'apps/server/src/platform/pictures-config.ts'],
 		},
 		{
 			number: '13.2.5',

@@ -1,4 +1,5 @@
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@skinverse/contract/limits'
+import { MAX_PICTURE_BYTES } from '@skinverse/contract/rules/picture-upload'
 import * as shopper from '../../apps/server/src/modules/accounts/sessions.ts'
 import * as operator from '../../apps/server/src/modules/operators/sessions/sessions.ts'
 import { PENDING_MINUTES } from '../../apps/server/src/modules/second-factors/pending-sign-ins.ts'
@@ -27,7 +28,11 @@ There are no other ways. Outside the demo an operator's session has no access un
 
 ## File uploads
 
-One kind: catalogue imports, by operators with that capability. CSV, JSON or JSON lines, plain or gzipped, detected by their contents; ${MAX_IMPORT_BYTES / KIB / KIB} MiB at most, uploaded in parts of ${IMPORT_PART_BYTES / KIB} KiB. The parts are stored in the database until they are read, record by record, in a dry run first; invalid records are reported by line and skipped, a file of an unknown format is refused. Afterwards they are deleted; they cannot be downloaded.
+Two kinds, by operators with the catalogue capability.
+
+Catalogue imports: CSV, JSON or JSON lines, plain or gzipped, detected by their contents; ${MAX_IMPORT_BYTES / KIB / KIB} MiB at most, uploaded in parts of ${IMPORT_PART_BYTES / KIB} KiB. The parts are stored in the database until they are read, record by record, in a dry run first; invalid records are reported by line and skipped, a file of an unknown format is refused. Afterwards they are deleted; they cannot be downloaded.
+
+Pictures of items: PNG, JPEG, GIF, WebP or AVIF, detected by their contents, ${MAX_PICTURE_BYTES / KIB / KIB} MiB and 16 million pixels at most. They are decoded completely and encoded anew in three widths; the file itself is not stored. Pictures that the shop fetches for imports are treated alike ([0033](decisions/0033-stored-pictures.md)).
 
 ## Keys and algorithms
 

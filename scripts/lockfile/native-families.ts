@@ -19,8 +19,10 @@ export interface NativeMember {
 
 /** Every package whose optional dependencies are per-platform programs, including Linux. */
 export function nativeFamilies(lockfile: Lockfile): NativeFamily[] {
-	return Object.entries(lockfile.packages).flatMap(([path, { optionalDependencies }]) => {
-		const members = Object.entries(optionalDependencies ?? {})
+	return Object.entries(lockfile.packages).flatMap(([path, owner]) => {
+		// A platform's package may need another one of the same platform: sharp's need libvips.
+		if (isForPlatform(owner)) return []
+		const members = Object.entries(owner.optionalDependencies ?? {})
 			.map(([name, version]) => memberOf(lockfile, path, name, version))
 			.filter(({ name, locked }) =>
 				locked === undefined ? platformInName(name) !== undefined : isForPlatform(locked),

@@ -31,6 +31,7 @@ import { packsModule } from './modules/packs/module.ts'
 import { pagesModule } from './modules/pages/module.ts'
 import { payoutRunsModule } from './modules/payout-runs/module.ts'
 import { peopleModule } from './modules/people/module.ts'
+import { picturesModule } from './modules/pictures/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { approvedPromoCode } from './modules/promo-codes/index.ts'
 import { promoCodesModule } from './modules/promo-codes/module.ts'
@@ -76,7 +77,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		await module.seedDemo?.(platform, { content })
 	}
 
-	const { catalogue } = await open(catalogueModule, {})
+	const pictures = await open(picturesModule, {})
+	const { catalogue } = await open(catalogueModule, { pictures: pictures.stored })
 	const skins = await open(skinsModule, { catalogue })
 	await open(searchModule, { catalogue })
 	const sandboxSteam = await open(sandboxSteamModule, { app, content })

@@ -110,11 +110,15 @@ describe('a worker that is told to stop', () => {
 			'select id from orders where user_id = $1',
 			[buyer.id],
 		)
-		const first = await worker()
+		await vi.waitUntil(
+			async () => (await count('from orders where id = $1 and announced_at is not null', [orderId])) === 1,
+			SOON,
+		)
 		let second: ServerProcess | undefined
 		await database.db.transaction(async (tx) => {
 			// The delivery waits for this lock.
 			await tx.run('select from orders where id = $1 for update', [orderId])
+			const first = await worker()
 			const attempts = () =>
 				count(`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
 					and query like '%settle_order%'`)

@@ -32,6 +32,7 @@ import { operatorPacks } from './endpoints/operator/packs.ts'
 import { operatorPayoutRuns } from './endpoints/operator/payout-runs.ts'
 import { operatorPayouts } from './endpoints/operator/payouts.ts'
 import { operatorPeople } from './endpoints/operator/people.ts'
+import { operatorPictures } from './endpoints/operator/pictures.ts'
 import { operatorPrivacy } from './endpoints/operator/privacy.ts'
 import { operatorPromoCodes } from './endpoints/operator/promo-codes.ts'
 import { operatorPrompts } from './endpoints/operator/prompts.ts'
@@ -75,6 +76,7 @@ const operator = {
 	...operatorCatalogue,
 	...operatorBulkChanges,
 	...operatorImports,
+	...operatorPictures,
 	...operatorTrading,
 	...operatorPeople,
 	...operatorFinance,

@@ -17,7 +17,8 @@ export const outsideContract = [
 	{ path: '/robots.txt', purpose: 'what search engines may read' },
 	{ path: '/sitemap.xml', purpose: 'the list of sitemaps' },
 	{ path: '/sitemaps/:name', purpose: 'addresses of pages and items for search engines' },
-	{ path: '/images/items/:name', purpose: 'pictures of the items' },
+	{ path: '/images/items/:name', purpose: 'drawn pictures of the items' },
+	{ path: '/images/pictures/:name', purpose: 'stored pictures of the items' },
 	{
 		path: '/sandbox/pay/:id',
 		purpose: 'the sandbox payment provider of the demo and of trials: page and its form',

@@ -1,4 +1,5 @@
 import { messageViews } from '@skinverse/contract/entities/operator/message'
+import { pictureFilters } from '@skinverse/contract/entities/operator/picture'
 import { offerStatuses } from '@skinverse/contract/offer-moves'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountsSearchOf, transfersSearchOf } from '../features/books/books-search.ts'
@@ -186,6 +187,13 @@ const oneImport = createRoute({
 	component: lazyRouteComponent(() => import('../features/imports/index.ts'), 'ImportPage'),
 })
 
+const pictures = createRoute({
+	getParentRoute: () => shell,
+	path: '/catalogue/pictures',
+	validateSearch: queueSearchOf(pictureFilters),
+	component: lazyRouteComponent(() => import('../features/pictures/index.ts'), 'PicturesPage'),
+})
+
 const trading = createRoute({
 	getParentRoute: () => shell,
 	path: '/trading',
@@ -324,6 +332,7 @@ export const routeTree = rootRoute.addChildren([
 		catalogue.addChildren([item]),
 		imports,
 		oneImport,
+		pictures,
 		trading.addChildren([tradeAccount]),
 		people,
 		person,

@@ -1,3 +1,5 @@
+import { resizedPicture } from '@skinverse/contract/picture-address'
+
 /** An item's picture; decorative, as its name is beside it. */
 export function Picture({ src, className = 'h-9 w-14' }: { src: string | null; className?: string }) {
 	return (
@@ -9,7 +11,7 @@ export function Picture({ src, className = 'h-9 w-14' }: { src: string | null; c
 			{src && (
 				<img
 					key={src}
-					src={src}
+					src={resizedPicture(src, 'small')}
 					alt=""
 					loading="lazy"
 					decoding="async"

@@ -15,6 +15,7 @@ import {
 	operatorRoleCommand,
 	operatorSecondFactorCommand,
 } from './operator-change.ts'
+import { picturesVerifyCommand } from './pictures-verify.ts'
 import { restoreCommand } from './restore.ts'
 import { settingsGetCommand, settingsSetCommand } from './settings.ts'
 import { setupCommand } from './setup.ts'
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
 	demoRemoveCommand,
 	catalogueImportCommand,
 	catalogueGenerateCommand,
+	picturesVerifyCommand,
 	ledgerVerifyCommand,
 	keysListCommand,
 	keysRotateCommand,

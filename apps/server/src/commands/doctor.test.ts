@@ -192,6 +192,10 @@ describe('doctor', () => {
 		const database = await cloneDatabase()
 		const shop = await openShop({ database })
 		const smtp = await openSmtp()
+		await database.db.run(
+			`insert into pictures (address, state, failure, failure_detail)
+			values ('https://host.test/a.png', 'failed', 'not_found', 'HTTP 404')`,
+		)
 		const { lines, code } = await doctor(
 			database,
 			{ publicUrl: shop.origin, smtpUrl: smtp.url, demo: true },
@@ -200,6 +204,9 @@ describe('doctor', () => {
 		)
 		expect(lines.filter((line) => !line.startsWith('fine '))).toEqual([
 			expect.stringMatching(/^warning payments there is no payment method/),
+			expect.stringMatching(
+				/^warning pictures 0 of 1 fetched, 1 failed, most often: The host does not have it;/,
+			),
 			expect.stringMatching(/^warning mail mails are from no-reply@skinverse\.test/),
 		])
 		expect(code).toBe(1)

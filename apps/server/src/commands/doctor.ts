@@ -8,6 +8,7 @@ import { checkDatabase, checkExtensions, checkMigrations, checkReplica } from '.
 import { checkDisks } from './doctor/check-disk.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPayments } from './doctor/check-payments.ts'
+import { checkPictures } from './doctor/check-pictures.ts'
 import { checkProgram, checkSettings } from './doctor/check-settings.ts'
 import { checkSteam } from './doctor/check-steam.ts'
 import { type DoctorContext, type Finding, fault, levels, type OpenedDatabase } from './doctor/finding.ts'
@@ -20,7 +21,8 @@ const FAULT = levels.indexOf('fault')
 export const doctorCommand: Command = {
 	name: 'doctor',
 	usage: '[--json] [--mail ADDRESS] [--free-gb NUMBER]',
-	summary: 'Checks settings, database, disk, clock, mail, payments, Steam, address, TLS and backups',
+	summary:
+		'Checks settings, database, disk, clock, mail, payments, Steam, address, TLS, backups and pictures',
 	help: `One line for each check, with what to do. Changes nothing. Run it while the shop runs, as its user.
 
 --json            the findings as JSON
@@ -85,6 +87,7 @@ async function examineDatabase(database: OpenedDatabase, { config }: DoctorConte
 		checkDatabaseClock(database),
 		checkBackups(database, config),
 		checkPayments(database, config),
+		checkPictures(database),
 	])
 	return groups.flat()
 }

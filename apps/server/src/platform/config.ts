@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type BrandColours, builtInColours } from '@skinverse/contract/brand/look'
 import { z } from 'zod'
+import { type PicturesConfig, picturesConfig, pictureVariables } from './pictures-config.ts'
 import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts'
 import { readVersion, type Version } from './version.ts'
 
@@ -59,6 +60,7 @@ export interface Config {
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
 	imageHost: string
+	pictures: PicturesConfig
 	/** Undefined: this node makes no scheduled backups. */
 	backups:
 		| (BackupRetentionCounts & { folder: string; command: string | undefined; checkUrl: string | undefined })
@@ -169,6 +171,7 @@ const environment = z
 		STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
 		STRIPE_API_URL: webUrl.optional(),
 		IMAGE_HOST: webUrl.or(z.literal('')).default(''),
+		...pictureVariables,
 		BACKUP_DIR: z.string().optional(),
 		BACKUP_DAILY: integer(1, 366).default(7),
 		BACKUP_WEEKLY: integer(0, 520).default(4),
@@ -195,6 +198,14 @@ const environment = z
 	.refine((env) => env.COUNTRY_HEADER === undefined || env.TRUSTED_PROXIES.length > 0, {
 		path: ['COUNTRY_HEADER'],
 		error: 'is only used behind a proxy listed in TRUSTED_PROXIES, which is empty',
+	})
+	.refine((env) => (env.PICTURE_STORE_URL === undefined) === (env.PICTURE_STORE_SECRET === undefined), {
+		path: ['PICTURE_STORE_URL'],
+		error: 'must be set together with PICTURE_STORE_KEY_ID and PICTURE_STORE_SECRET',
+	})
+	.refine((env) => (env.PICTURE_STORE_KEY_ID === undefined) === (env.PICTURE_STORE_SECRET === undefined), {
+		path: ['PICTURE_STORE_KEY_ID'],
+		error: 'must be set together with PICTURE_STORE_SECRET',
 	})
 	.refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
 		path: ['STRIPE_WEBHOOK_SECRET'],
@@ -252,6 +263,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 					}
 				: undefined,
 		imageHost: env.IMAGE_HOST.replace(/\/+$/, ''),
+		pictures: picturesConfig(env),
 		backups:
 			env.BACKUP_DIR === undefined
 				? undefined

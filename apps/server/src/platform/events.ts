@@ -10,6 +10,7 @@ export interface EventMap {
 	'texts.changed': { languageId: number }
 	'content.changed': { parts: readonly string[] }
 	'items.changed': { itemIds: readonly number[] }
+	'pictures.changed': Record<string, never>
 	'holds.changed': { itemIds: readonly number[] }
 	'session.revoked': { sessionIds: readonly string[] }
 	'user.changed': UserChange

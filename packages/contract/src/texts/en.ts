@@ -15,6 +15,7 @@ import { backofficeOpening } from './en/backoffice-opening.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
 import { backofficePeople } from './en/backoffice-people.ts'
+import { backofficePictures } from './en/backoffice-pictures.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
@@ -65,6 +66,7 @@ export const en = {
 	...backofficeOperators,
 	...backofficePayoutRuns,
 	...backofficePeople,
+	...backofficePictures,
 	...backofficeQueues,
 	...backofficeRecords,
 	...backofficeSearch,

@@ -1,7 +1,7 @@
 import { Button } from '@skinverse/ui/button'
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { FileUp, Plus } from 'lucide-react'
+import { FileUp, Image, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Allowed } from '../../shared/allowed.tsx'
 import { useMay } from '../../shared/me.ts'
@@ -68,6 +68,14 @@ export function CataloguePage() {
 						/>
 					</div>
 					<CsvButtons search={search} />
+					<Button
+						size="sm"
+						className="h-10!"
+						icon={<Image aria-hidden="true" className="size-4" />}
+						render={<Link to="/catalogue/pictures" search={{ status: 'missing' }} />}
+					>
+						{t('office_pictures')}
+					</Button>
 					{mayWrite && (
 						<Button
 							size="sm"

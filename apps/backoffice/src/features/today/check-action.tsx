@@ -55,6 +55,12 @@ export function CheckAction({ check: { name, level } }: { check: OpeningCheck })
 				{t('office_check_go_stock')}
 			</Link>
 		)
+	if (name === 'pictures' && level !== 'good')
+		return (
+			<Link to="/catalogue/pictures" search={{ status: 'failed' }} className={LINK}>
+				{t('office_check_go_pictures')}
+			</Link>
+		)
 	return null
 }
 

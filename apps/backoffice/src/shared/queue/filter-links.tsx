@@ -12,7 +12,7 @@ export interface Filter {
 }
 
 interface FilterLinksProps {
-	to: QueuePath
+	to: QueuePath | '/catalogue/pictures'
 	current: QueueSearch
 	filters: readonly Filter[]
 }

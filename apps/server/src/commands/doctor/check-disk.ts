@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { type DoctorContext, type Finding, fault, fine, warning } from './finding.ts'
@@ -8,17 +8,27 @@ const GB = 1_000_000_000
 
 /** The disks of the folders that this machine writes to. */
 export async function checkDisks({ config, leastFreeBytes }: DoctorContext): Promise<Finding[]> {
-	const folders = [...new Set(foldersOf(config).map(existing))]
+	const folders = await oneForEachDisk(foldersOf(config).map(existing))
 	return Promise.all(folders.map((folder) => checkDisk(folder, leastFreeBytes)))
 }
 
-function foldersOf({ dataDir, catalogueSnapshotDir, databaseUrl }: Config): string[] {
-	return databaseUrl === undefined ? [dataDir, catalogueSnapshotDir] : [catalogueSnapshotDir]
+function foldersOf({ dataDir, catalogueSnapshotDir, databaseUrl, pictures }: Config): string[] {
+	const folders = [catalogueSnapshotDir, pictures.folder]
+	return databaseUrl === undefined ? [dataDir, ...folders] : folders
 }
 
 /** A folder that does not exist yet is created on the disk of the one above it. */
 function existing(folder: string): string {
 	return existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder))
+}
+
+async function oneForEachDisk(folders: readonly string[]): Promise<string[]> {
+	const disks = new Map<number, string>()
+	for (const folder of folders) {
+		const { dev } = await stat(folder)
+		if (!disks.has(dev)) disks.set(dev, folder)
+	}
+	return [...disks.values()]
 }
 
 async function checkDisk(folder: string, leastFreeBytes: number): Promise<Finding> {

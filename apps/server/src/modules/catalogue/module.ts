@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import type { StoredPictures } from '../pictures/index.ts'
 import { pictureRoutes } from './art/pictures.ts'
 import { catalogueOnDemand } from './catalogue-on-demand.ts'
 import type { CatalogueContext } from './context.ts'
@@ -7,12 +8,14 @@ import { openCatalogue } from './open-catalogue.ts'
 import { catalogueOperatorRoutes } from './operator/routes.ts'
 import { catalogueRoutes } from './routes.ts'
 
-export const catalogueModule: Module<CatalogueContext> = {
+export const catalogueModule: Module<CatalogueContext, { pictures: StoredPictures }> = {
 	name: 'catalogue',
 	seedDemo: seedDemoCatalogue,
-	open: async (platform) => ({
+	open: async (platform, { pictures }) => ({
 		platform,
-		catalogue: platform.config.roles.web ? await openCatalogue(platform) : catalogueOnDemand(platform),
+		catalogue: platform.config.roles.web
+			? await openCatalogue(platform, pictures)
+			: catalogueOnDemand(platform, pictures),
 	}),
 	close: ({ catalogue }) => catalogue.close(),
 	routes(serve, { catalogue }, { app }) {

@@ -3,7 +3,8 @@ import type { Product } from '@skinverse/contract/entities/product'
 import type { Game } from '@skinverse/contract/games'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { Platform } from '../../platform/platform.ts'
-import { type Pictures, pictures } from './art/pictures.ts'
+import type { StoredPictures } from '../pictures/index.ts'
+import { openPictureAddresses, type PictureAddresses } from './art/picture-addresses.ts'
 import type { CatalogueEngine } from './engine/engine.ts'
 import { SkinIndex } from './engine/skin-index.ts'
 import { followItems } from './feed/follow-items.ts'
@@ -22,7 +23,7 @@ export interface Catalogue {
 	changes: ItemChangeFeed
 	find(id: number): Product | undefined
 	/** Where the picture of a kind, or of one copy of it, is; also of one with nothing on sale. */
-	pictureOf: Pictures['addressOf']
+	pictureOf: PictureAddresses['addressOf']
 	/** The serialised bodies of the responses. */
 	listBody(query: ItemListQuery): string
 	detailsBody(id: number): string
@@ -37,10 +38,14 @@ export interface Catalogue {
 	close(): Promise<void>
 }
 
-export async function openCatalogue(platform: Platform): Promise<Catalogue> {
+export async function openCatalogue(platform: Platform, stored: StoredPictures): Promise<Catalogue> {
 	const { engine, changes, refresh, close } = await followItems(platform)
 	const { imageHost, demo } = platform.config
-	const { addressOf, jsonOf } = pictures(engine, { imageHost, draws: demo })
+	const { addressOf, jsonOf, forget } = openPictureAddresses(engine, stored, { imageHost, draws: demo })
+	const stopFollowing = stored.onChange(() => {
+		forget()
+		engine.version++
+	})
 	const json = new ProductJson(engine, jsonOf)
 	const skins = new SkinIndex(engine)
 	const skinJson = (id: number) => {
@@ -77,6 +82,9 @@ export async function openCatalogue(platform: Platform): Promise<Catalogue> {
 			await refresh()
 			return work()
 		},
-		close,
+		async close() {
+			stopFollowing()
+			await close()
+		},
 	}
 }

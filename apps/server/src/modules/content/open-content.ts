@@ -1,10 +1,10 @@
 import type { BootData } from '@skinverse/contract/entities/boot-data'
 import type { Currency } from '@skinverse/contract/entities/currency'
 import type { Platform } from '../../platform/platform.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
 import type { Language } from '../../platform/texts.ts'
 import type { StoredBrand } from '../brand/index.ts'
 import type { ShopSettings } from './settings/settings.ts'
-import { singleFlight } from './single-flight.ts'
 import { type KnownCountry, loadSnapshot, readRevision } from './snapshot.ts'
 import { type ContentView, viewOf } from './view.ts'
 

@@ -19,8 +19,11 @@ export async function workOnImports(platform: Pick<Platform, 'db' | 'jobs' | 'lo
 	const { db, jobs } = platform
 	await jobs.work(
 		'imports.run',
-		(step, { attempt, signal }) =>
-			runImport(platform, step, { attempt, isLastAttempt: attempt > RETRIES, signal }),
+		async (step, { attempt, signal }) => {
+			await runImport(platform, step, { attempt, isLastAttempt: attempt > RETRIES, signal })
+			// The pictures of new kinds at once; the job also runs every minute.
+			if (step.step === 'apply') await jobs.enqueue(db, 'pictures.fetch', {})
+		},
 		{ retries: RETRIES, firstRetrySeconds: FIRST_RETRY_SECONDS, longestRunSeconds: LONGEST_RUN_SECONDS },
 	)
 	await jobs.work('imports.sweep', () => sweep())

@@ -1,5 +1,6 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { CartEntry } from '@skinverse/contract/entities/cart-entry'
+import { resizedPicture } from '@skinverse/contract/picture-address'
 import { wearLabel } from '@skinverse/contract/wear'
 import { IconButton } from '@skinverse/ui/icon-button'
 import { notify } from '@skinverse/web/notify.ts'
@@ -29,7 +30,7 @@ export function CartRow({ entry }: { entry: CartEntry }) {
 				data-rarity={rarityName(item.quality)}
 				className={clsx('glow-rarity shrink-0 rounded-control bg-raised', !available && 'opacity-50')}
 			>
-				<ItemPicture src={item.img_url} width={88} className="w-18 md:w-22" />
+				<ItemPicture src={resizedPicture(item.img_url, 'small')} width={88} className="w-18 md:w-22" />
 			</span>
 			<div className="grid min-w-0 flex-1 gap-x-3 md:grid-cols-[1fr_auto] md:items-center">
 				<div className={clsx('min-w-0', !available && 'text-muted')}>

@@ -1,3 +1,4 @@
+import { resizedPicture } from '@skinverse/contract/picture-address'
 import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { itemWord } from '../../shared/item-word.ts'
@@ -12,7 +13,7 @@ export function OrderItem({ row }: { row: OrderRow }) {
 				data-rarity={rarityName(row.item_quality)}
 				className="glow-rarity shrink-0 rounded-control bg-raised"
 			>
-				<ItemPicture src={row.img_url} width={80} className="w-20" />
+				<ItemPicture src={resizedPicture(row.img_url, 'small')} width={80} className="w-20" />
 			</span>
 			<div className="min-w-0 md:whitespace-normal">
 				{row.item_type && <p className="text-muted text-xs">{itemWord(t, row.item_type)}</p>}

@@ -1,5 +1,6 @@
 import type { WatchlistEntry } from '@skinverse/contract/entities/watchlist'
 import { formatNumber } from '@skinverse/contract/number-format'
+import { resizedPicture } from '@skinverse/contract/picture-address'
 import { rarityTone } from '@skinverse/contract/rarity'
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Tag } from '@skinverse/ui/tag'
@@ -29,7 +30,7 @@ export function EntryRow({ entry, onRemove }: { entry: WatchlistEntry; onRemove:
 			)}
 		>
 			<span className={clsx('glow-rarity shrink-0 rounded-control bg-raised', isGone && 'opacity-45')}>
-				<ItemPicture src={entry.img_url} width={72} className="w-16 lg:w-18" />
+				<ItemPicture src={resizedPicture(entry.img_url, 'small')} width={72} className="w-16 lg:w-18" />
 			</span>
 			<span className="min-w-0">
 				<EntryLink

@@ -10,6 +10,7 @@ const openingChecks = [
 	'backup',
 	'books',
 	'stock',
+	'pictures',
 ] as const
 export type OpeningCheckName = (typeof openingChecks)[number]
 

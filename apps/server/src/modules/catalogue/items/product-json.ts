@@ -1,5 +1,5 @@
 import { wearsByCondition } from '@skinverse/contract/wear'
-import type { Pictures } from '../art/pictures.ts'
+import type { PictureAddresses } from '../art/picture-addresses.ts'
 import type { CatalogueEngine } from '../engine/engine.ts'
 import type { KnownKind } from '../engine/kinds.ts'
 import type { SkinGroup, SkinMatch } from '../engine/skin-matches.ts'
@@ -24,11 +24,11 @@ const DECIMALS = Array.from({ length: 100 }, (_, cents) => String(cents / 100).s
 /** Writes products the way the contract describes them, straight into JSON. */
 export class ProductJson {
 	private readonly engine: CatalogueEngine
-	private readonly pictureJson: Pictures['jsonOf']
+	private readonly pictureJson: PictureAddresses['jsonOf']
 	private topKinds = new Set<number>()
 	private topVersion = -1
 
-	constructor(engine: CatalogueEngine, pictureJson: Pictures['jsonOf']) {
+	constructor(engine: CatalogueEngine, pictureJson: PictureAddresses['jsonOf']) {
 		this.engine = engine
 		this.pictureJson = pictureJson
 	}

@@ -3,6 +3,7 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import { newestVerified } from '../../backups/index.ts'
 import { TEMPLATE_BLANK } from '../../content/index.ts'
 import { isOffered } from '../../deposits/index.ts'
+import { countPictures } from '../../pictures/index.ts'
 import type { OpeningContext } from '../context.ts'
 import { lastTrial } from './trials.ts'
 import { mailServerOf } from './try-mail.ts'
@@ -37,6 +38,7 @@ export const checks: Readonly<Record<OpeningCheckName, Check>> = {
 	backup: checkBackup,
 	books: checkBooks,
 	stock: checkStock,
+	pictures: checkPictures,
 }
 
 async function checkOperator({ platform: { db } }: OpeningContext): Promise<Found> {
@@ -133,4 +135,10 @@ function checkStock({ catalogue }: OpeningContext): Found {
 	const count = catalogue.engine.size
 	if (count === 0) return missing('check_stock_missing')
 	return good(count === 1 ? 'check_stock_good_one' : 'check_stock_good_other', { count })
+}
+
+async function checkPictures({ platform: { db } }: OpeningContext): Promise<Found> {
+	const { total, ready, failed, isManyFailed } = await countPictures(db)
+	if (isManyFailed) return warning('check_pictures_failed', { failed, total })
+	return total === 0 ? good('check_pictures_none') : good('check_pictures_good', { ready, total })
 }

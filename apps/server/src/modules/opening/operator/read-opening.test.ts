@@ -41,6 +41,7 @@ it('a new shop has everything to do, and says what', async () => {
 		'backup missing',
 		'books missing',
 		'stock missing',
+		'pictures good',
 	])
 	expect((await lineOf('address')).text).toContain('Set PUBLIC_URL')
 })
@@ -123,6 +124,26 @@ it('the ledger must have been checked within two days, without faults', async ()
 it('something must be on sale', async () => {
 	await addItem(shop.db)
 	await expect.poll(async () => (await lineOf('stock')).level).toBe('good')
+})
+
+it('many pictures that cannot be fetched are a warning', async () => {
+	const add = (state: string, count: number) =>
+		shop.db.run(
+			`insert into pictures (address, state, failure)
+			select $1 || number, $1, case when $1 = 'failed' then 'not_found' end from generate_series(1, $2) number`,
+			[state, count],
+		)
+	await add('waiting', 9)
+	expect(await lineOf('pictures')).toEqual({ level: 'good', text: '0 of 9 fetched.' })
+	await add('failed', 1)
+	expect((await lineOf('pictures')).level).toBe('good')
+	await shop.db.run("delete from pictures where state = 'waiting' and address like '%9'")
+	expect(await lineOf('pictures')).toEqual({
+		level: 'warning',
+		text: '1 of 9 could not be fetched. These items show drawings.',
+	})
+	await shop.db.run("update pictures set failure = 'host_not_allowed' where state = 'failed'")
+	expect((await lineOf('pictures')).level).toBe('good')
 })
 
 it('only roles that may change settings try anything', async () => {

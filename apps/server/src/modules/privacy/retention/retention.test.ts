@@ -201,6 +201,12 @@ async function idempotencyKey() {
 	return { look: 'select from idempotency_keys where user_id = $1', values: [shopper] }
 }
 
+async function picture() {
+	const address = `https://images.test/${randomUUID()}`
+	await db.run('insert into pictures (address, unused_since) values ($1, $2)', [address, START])
+	return { look: 'select from pictures where address = $1', values: [address] }
+}
+
 async function replacedSetting() {
 	const name = randomUUID()
 	await db.run('insert into replaced_settings (name, replaced_at) values ($1, $2)', [name, START])
@@ -386,6 +392,7 @@ const cases: readonly Case[] = [
 	['replaced_settings', 7 * DAY, replacedSetting],
 	['replaced_rates', 7 * DAY, replacedRate],
 	['import_parts', 0, importPart],
+	['pictures', 7 * DAY, picture],
 	['bulk_change_lines', 30 * DAY, bulkChangeLine],
 	[
 		'mail_bodies',

@@ -55,6 +55,8 @@ const HOLD_HOURS = 24
 const DEPOSIT_CART_DAYS = 180
 /** Four-eyes looks a day back (`FOUR_EYES_DELAY_HOURS`); the rest is for investigations. */
 const REPLACED_SETTING_DAYS = 7
+/** Pages in browsers and search engines may still show it. */
+const UNUSED_PICTURE_DAYS = 7
 /** Every live node has seen older changes. Snapshots of the catalogue keep those that they lack. */
 const ITEM_CHANGES_HOURS = 1
 /** Long enough for a deploy, a crash or a reboot; a node that was off for longer reads every listing. */
@@ -242,6 +244,14 @@ export const retention = {
 		every: 'hour',
 		due: `import_id in (
 			select id from imports where status in ('applied', 'failed', 'discarded') and finished_at <= $1)`,
+	},
+	pictures: {
+		table: 'pictures',
+		what: 'retention_pictures',
+		when: 'retention_7_days_after_use',
+		period: { days: UNUSED_PICTURE_DAYS },
+		every: 'day',
+		due: 'unused_since < $1',
 	},
 	bulk_change_lines: {
 		table: 'bulk_change_lines',
@@ -465,6 +475,8 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	skin_sale_days: 'has prices and days, and names no person',
 	skin_sales_closed: 'says how far sales are counted',
 	withdrawn_items: CATALOGUE,
+	picture_files: 'ends a week after the last picture or upload that uses it, after its files',
+	picture_uploads: CATALOGUE,
 	packs: CATALOGUE,
 	pack_items: CATALOGUE,
 	prompts: CATALOGUE,

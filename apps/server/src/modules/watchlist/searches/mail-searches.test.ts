@@ -8,6 +8,8 @@ import { cloneUnscheduled } from '../../../../test/unscheduled.ts'
 import { catalogueOnDemand } from '../../catalogue/catalogue-on-demand.ts'
 import { openCatalogue } from '../../catalogue/open-catalogue.ts'
 import { openContent } from '../../content/index.ts'
+import { openPictures } from '../../pictures/open-pictures.ts'
+import type { StoredPictures } from '../../pictures/stored-pictures.ts'
 import type { WatchlistContext } from '../context.ts'
 import { mailSearches, settledTime } from './mail-searches.ts'
 
@@ -15,6 +17,7 @@ const HOUR = 60
 let shop: TestShop
 let clock: MovableClock
 let context: WatchlistContext
+let pictures: StoredPictures
 
 beforeAll(async () => {
 	// 07:00 in the shop's time zone.
@@ -24,11 +27,13 @@ beforeAll(async () => {
 		on conflict (name) do update set value = excluded.value`)
 	shop = await openShop({ database, clock })
 	const { platform } = shop
-	const [content, catalogue] = [await openContent(platform), await openCatalogue(platform)]
+	pictures = (await openPictures(platform)).stored
+	const [content, catalogue] = [await openContent(platform), await openCatalogue(platform, pictures)]
 	context = { platform, content, catalogue }
 	return async () => {
 		await catalogue.close()
 		await content.close()
+		pictures.close()
 	}
 })
 
@@ -106,7 +111,7 @@ it('a worker loads the catalogue for the mails, and only while it writes them', 
 	clock.moveMinutes(1)
 	await list('AWP | Midnight (Field-Tested)', 1000)
 	clock.moveMinutes(24 * HOUR)
-	const catalogue = catalogueOnDemand(shop.platform)
+	const catalogue = catalogueOnDemand(shop.platform, pictures)
 	const worker = { ...context, catalogue }
 	expect(() => catalogue.engine).toThrow('loads the catalogue only for a job')
 	await Promise.all([mailSearches(worker), mailSearches(worker)])

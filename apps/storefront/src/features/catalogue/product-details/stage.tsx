@@ -1,4 +1,5 @@
 import type { Product } from '@skinverse/contract/entities/product'
+import { resizedPicture } from '@skinverse/contract/picture-address'
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Tag } from '@skinverse/ui/tag'
 import { useRouter } from '@tanstack/react-router'
@@ -31,7 +32,12 @@ export function Stage({ product }: { product: Pick<Product, 'category' | 'img_ur
 		<div className="item-stage max-md:-mx-4 md:surface">
 			<i className="item-stage-cone" />
 			<i className="item-stage-floor" />
-			<ItemPicture src={product.img_url} width={640} eager className="item-stage-picture live-fades" />
+			<ItemPicture
+				src={resizedPicture(product.img_url, 'large')}
+				width={640}
+				eager
+				className="item-stage-picture live-fades"
+			/>
 			<IconButton label={t('back')} className="absolute! top-4 left-4 bg-page/50" onClick={goBack}>
 				<ArrowLeft aria-hidden="true" />
 			</IconButton>

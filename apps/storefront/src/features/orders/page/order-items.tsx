@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@skinverse/contract/entities/order'
+import { resizedPicture } from '@skinverse/contract/picture-address'
 import { wearLabel } from '@skinverse/contract/wear'
 import { Badge } from '@skinverse/ui/badge'
 import clsx from 'clsx'
@@ -51,7 +52,7 @@ function Line({ item, isMarked, renderFloat }: LineProps) {
 			data-rarity={rarityName(item.quality)}
 		>
 			<span className={clsx('glow-rarity rounded-control bg-raised', isRefunded && 'opacity-50')}>
-				<ItemPicture src={item.img_url} width={88} className="w-22" />
+				<ItemPicture src={resizedPicture(item.img_url, 'small')} width={88} className="w-22" />
 			</span>
 			<div className="min-w-0">
 				<p className="wrap-anywhere font-display font-semibold text-base/5.5">{item.title}</p>

@@ -1,0 +1,5 @@
+export { countPictures } from './count-pictures.ts'
+export { resolvePicture } from './fetch/fetch-rules.ts'
+export { findLostFiles, refetchLost } from './lost-files.ts'
+export { openStore } from './store/open-store.ts'
+export type { StoredPictures } from './stored-pictures.ts'
