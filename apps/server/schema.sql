@@ -739,8 +739,10 @@ create table languages (
 	code text not null,
 	title text not null,
 	is_default boolean default false not null,
+	is_draft boolean default false not null,
 	constraint languages_code_shape CHECK ((code ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
 	constraint languages_code_unique UNIQUE (code),
+	constraint languages_default_published CHECK ((NOT (is_default AND is_draft))),
 	constraint languages_pkey PRIMARY KEY (id),
 	constraint languages_title_check CHECK ((title <> ''::text))
 );

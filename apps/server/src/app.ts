@@ -94,7 +94,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const orders = await open(ordersModule, { content, catalogue, accounts, trading })
 	await open(packsModule, { catalogue })
 	await open(bulkChangesModule, { catalogue })
-	const { providers } = await open(depositsModule, { content, accounts })
+	const { providers } = await open(depositsModule, { content, accounts, trading })
 	const opening = await open(openingModule, { content, catalogue, providers })
 	await open(setupModule, { operators, opening })
 	const cases = await open(casesModule, { content, providers })

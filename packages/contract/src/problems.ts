@@ -50,6 +50,8 @@ export const problems = {
 	unique_items: { http: 422, text: 'problem_unique_items', retry: false },
 	not_enough_funds: { http: 422, text: 'not_enough_funds', retry: false },
 	debt_open: { http: 422, text: 'problem_debt_open', retry: false },
+	trade_refused: { http: 422, text: 'problem_trade_bad_link', retry: false },
+	trade_unchecked: { http: 503, text: 'problem_trade_unchecked', retry: true },
 	trade_offer_open: { http: 409, text: 'office_order_offer_open', retry: true },
 	total_changed: { http: 409, text: 'problem_total_changed', retry: false },
 	trade_link_required: { http: 422, text: 'please_provide_a_steam_trade_link', retry: false },

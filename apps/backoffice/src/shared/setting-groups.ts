@@ -50,6 +50,7 @@ export const settingGroups: readonly SettingGroup[] = [
 			'payout_account.iban',
 			'payout_account.bic',
 			'delivery',
+			'trade_check_down',
 			'trade_offer_hours',
 			'trade_choice_hours',
 			'shipping_required',

@@ -16,7 +16,15 @@ export interface EventMap {
 	'user.changed': UserChange
 	/** A trade account has new work. */
 	'trading.due': Record<string, never>
+	/** Asks the node that works the account whether a trade offer would reach the partner. */
+	'trading.check': { id: string; accountId: number; partner: { steamId: string; token: string } }
+	'trading.checked': { id: string; check: TradeCheck }
 }
+
+/** What Steam says of a partner. */
+type TradeCheck =
+	| { kind: 'ready' | 'bad_link' | 'private_inventory' | 'cannot_trade' }
+	| { kind: 'escrow'; days: number }
 
 /** Which users' own data changed, and what of it. */
 export interface UserChange {

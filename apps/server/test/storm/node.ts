@@ -29,15 +29,28 @@ interface NodeOptions {
 	/** Arguments for node itself, before the script. */
 	nodeArgs: readonly string[]
 	env: Readonly<Record<string, string>>
+	/** Instead of the shop. */
+	script?: string
+	/** Arguments for the script. */
+	args?: readonly string[]
+	readyPath?: string
 }
 
 /** A server process that is restarted whenever it has ended. */
-export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): StormNode {
+export function startNode({
+	port,
+	databaseUrl,
+	nodeArgs,
+	env,
+	script = MAIN,
+	args = [],
+	readyPath = '/readyz',
+}: NodeOptions): StormNode {
 	const origin = `http://127.0.0.1:${port}`
 	let output = ''
 	let isWanted = true
 	const launch = () => {
-		const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+		const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
 			stdio: ['ignore', 'pipe', 'pipe'],
 			env: {
 				...processEnv,
@@ -75,7 +88,7 @@ export function startNode({ port, databaseUrl, nodeArgs, env }: NodeOptions): St
 		origin,
 		output: () => output,
 		kill: () => child.kill('SIGKILL'),
-		ready: () => untilReady(origin, { output: () => output }),
+		ready: () => untilReady(origin, { output: () => output, path: readyPath }),
 		async stop() {
 			process.off('exit', endWithUs)
 			isWanted = false
@@ -90,13 +103,14 @@ interface ReadyOptions {
 	withinMs?: number
 	/** No reason to wait any longer. */
 	hasEnded?: () => boolean
+	path?: string
 }
 
 export async function untilReady(origin: string, options: ReadyOptions): Promise<void> {
-	const { output, withinMs = READY_WITHIN_MS, hasEnded = () => false } = options
+	const { output, withinMs = READY_WITHIN_MS, hasEnded = () => false, path = '/readyz' } = options
 	const end = performance.now() + withinMs
 	while (performance.now() < end && !hasEnded()) {
-		const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+		const answer = await fetch(`${origin}${path}`).catch(() => undefined)
 		if (answer?.status === 200) return
 		await pause(LOOK_EVERY_MS)
 	}

@@ -3,13 +3,17 @@ import { onInterrupt } from '../../../../scripts/lib/on-interrupt.ts'
 import { startStormCluster } from '../cluster/storm-cluster.ts'
 import { runStorm } from './run-storm.ts'
 import { startStormPostgres } from './storm-postgres.ts'
+import { runTradingStorm } from './trading/run-trading-storm.ts'
 
 const HELP = `npm run storm -- [--seconds 60] [--seed N] [--clients 64] [--cluster]
+npm run storm -- --trading [--deliveries 10000] [--accounts 20] [--nodes 3] [--seed N]
 
 Runs many clients against two servers and a database that are killed repeatedly, and then verifies every cent
 and every item. The same seed makes the same plans.
 
---cluster: against three servers on a PostgreSQL cluster (docs/cluster.md), with fail-overs instead of kills.`
+--cluster: against three servers on a PostgreSQL cluster (docs/cluster.md), with fail-overs instead of kills.
+--trading: trade accounts deliver at a stand-in for Steam that loses and doubles answers, while nodes, database and
+stand-in are killed; in the end every paid item was delivered or refunded, once.`
 
 const { values } = parseArgs({
 	options: {
@@ -17,11 +21,24 @@ const { values } = parseArgs({
 		seed: { type: 'string', default: String(Date.now() % 1_000_000) },
 		clients: { type: 'string', default: '64' },
 		cluster: { type: 'boolean', default: false },
+		trading: { type: 'boolean', default: false },
+		deliveries: { type: 'string', default: '10000' },
+		accounts: { type: 'string', default: '20' },
+		nodes: { type: 'string', default: '3' },
 		help: { type: 'boolean', default: false },
 	},
 })
 const [seconds, seed, clients] = [values.seconds, values.seed, values.clients].map(Number)
-if (values.help || !isWhole(seconds) || !isWhole(seed) || !isWhole(clients)) {
+const [deliveries, accounts, nodes] = [values.deliveries, values.accounts, values.nodes].map(Number)
+if (
+	values.help ||
+	!isWhole(seconds) ||
+	!isWhole(seed) ||
+	!isWhole(clients) ||
+	!isWhole(deliveries) ||
+	!isWhole(accounts) ||
+	!isWhole(nodes)
+) {
 	console.log(HELP)
 	process.exit(values.help ? 0 : 2)
 }
@@ -30,8 +47,16 @@ if (values.help || !isWhole(seconds) || !isWhole(seed) || !isWhole(clients)) {
 onInterrupt(() => process.exit())
 const postgres = values.cluster ? await startStormCluster() : await startStormPostgres()
 try {
-	console.log(`A storm of ${seconds} s with ${clients} clients, seed ${seed}`)
-	const { faults, counts, output } = await runStorm({ seed, seconds, clients, database: postgres })
+	const startedAtMs = performance.now()
+	console.log(
+		values.trading
+			? `A storm of ${deliveries} deliveries, ${accounts} trade accounts and ${nodes} nodes, seed ${seed}`
+			: `A storm of ${seconds} s with ${clients} clients, seed ${seed}`,
+	)
+	const { faults, counts, output } = values.trading
+		? await runTradingStorm({ seed, deliveries, accounts, nodes, database: postgres })
+		: await runStorm({ seed, seconds, clients, database: postgres })
+	console.log(`${Math.round((performance.now() - startedAtMs) / 1000)} s`)
 	for (const [what, count] of [...counts].toSorted(([, a], [, b]) => b - a))
 		console.log(String(count).padStart(8), what)
 	if ('summary' in postgres) console.log(postgres.summary())

@@ -24,6 +24,8 @@ export const deposits = defineEndpoints({
 			'checkout_over',
 			'provider_unavailable',
 			'confirmation_required',
+			'trade_refused',
+			'trade_unchecked',
 			'cart_empty',
 			'item_gone',
 			'item_reserved',

@@ -19,6 +19,8 @@ export const orders = defineEndpoints({
 		output: bought,
 		problems: [
 			'confirmation_required',
+			'trade_refused',
+			'trade_unchecked',
 			'cart_empty',
 			'item_gone',
 			'item_reserved',
@@ -46,6 +48,8 @@ export const orders = defineEndpoints({
 		output: bought,
 		problems: [
 			'confirmation_required',
+			'trade_refused',
+			'trade_unchecked',
 			'item_gone',
 			'item_reserved',
 			'not_enough_funds',

@@ -49,6 +49,7 @@ export const newCurrencyForm = currencyForm.extend({
 export const languageForm = z.object({
 	title: requiredText('field_required', 60),
 	default: z.boolean({ error: 'field_required' }),
+	is_draft: z.boolean().optional().describe('Not offered to visitors yet; without it nothing changes'),
 })
 export type LanguageForm = z.output<typeof languageForm>
 
@@ -58,6 +59,7 @@ export const newLanguageForm = languageForm.extend({
 		.max(35, stop('language_code_invalid'))
 		.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, stop('language_code_invalid'))
 		.refine(isLocale, { error: 'language_code_invalid' }),
+	is_draft: z.boolean().default(true),
 })
 
 function isLocale(code: string): boolean {
@@ -126,3 +128,11 @@ export const orderForm = z.object({
 })
 
 export const countryForm = z.object({ supported: z.boolean({ error: 'field_required' }) })
+
+/** Many countries at once: there are about 250. */
+export const countriesForm = countryForm.extend({
+	ids: z
+		.array(z.int(), { error: 'field_required' })
+		.min(1, stop('field_required'))
+		.max(300, stop('field_too_big')),
+})

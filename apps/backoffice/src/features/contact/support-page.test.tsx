@@ -323,8 +323,8 @@ describe('the support desk', () => {
 			officeWith({
 				'GET /backoffice/content/languages': () => ({
 					payload: [
-						{ id: 1, code: 'en', title: 'English', default: true, total: 1, missing: 0 },
-						{ id: 2, code: 'de', title: 'Deutsch', default: false, total: 1, missing: 0 },
+						{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 1, missing: 0 },
+						{ id: 2, code: 'de', title: 'Deutsch', default: false, is_draft: false, total: 1, missing: 0 },
 					],
 				}),
 				'PUT /backoffice/messages/templates/{id}': (_, body) => {

@@ -50,7 +50,9 @@ function fasterColleague(lists: Handlers) {
 			],
 		}),
 		'GET /backoffice/content/languages': () => ({
-			payload: [{ id: 1, code: 'en', title: 'English', default: true, total: 1, missing: 0 }],
+			payload: [
+				{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 1, missing: 0 },
+			],
 		}),
 		'PUT /backoffice/content/settings': refuse,
 		'PUT /backoffice/content/pages/{id}': refuse,

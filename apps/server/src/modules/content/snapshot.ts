@@ -44,7 +44,7 @@ export function loadSnapshot(db: Database, onUnusable: (setting: string) => void
 			revision: await readRevision(tx),
 			settings: unfold(await readSettings(tx, onUnusable)),
 			languages: await tx.many<Language>(
-				'select id, code, title, is_default::int as default from languages order by id',
+				'select id, code, title, is_default::int as default from languages where not is_draft order by id',
 			),
 			localizations: await readLocalizations(tx),
 			currencies: await tx.many<Currency>(

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { Content } from '../content/index.ts'
+import type { Wanted } from '../trading/index.ts'
 import type { Providers } from './provider.ts'
 
 /** Dependencies of this module's operations. */
@@ -15,4 +16,6 @@ export interface DepositsContext {
 export interface CheckoutContext extends DepositsContext {
 	/** For a trade link other than the profile's: it may need a confirmation. */
 	accounts: AccountsContext
+	/** Refuses a purchase whose trade offer could not reach the buyer. */
+	requireTradable(wanted: Wanted, tradeUrl: string): Promise<void>
 }

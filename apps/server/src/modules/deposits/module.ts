@@ -7,15 +7,18 @@ import { scheduleReconciling } from './reconcile.ts'
 import { depositsRoutes } from './routes.ts'
 
 type DemoNeeds = Pick<CheckoutContext, 'content'>
-type DepositsNeeds = Pick<CheckoutContext, 'content' | 'accounts'>
+type DepositsNeeds = Pick<CheckoutContext, 'content' | 'accounts'> & {
+	trading: Pick<CheckoutContext, 'requireTradable'>
+}
 
 export const depositsModule: Module<CheckoutContext, DepositsNeeds, DemoNeeds> = {
 	name: 'deposits',
 	seedDemo: (platform, { content }) => seedDemoDeposits({ platform, content }),
-	open: async (platform, { content, accounts }) => ({
+	open: async (platform, { content, accounts, trading }) => ({
 		platform,
 		content,
 		accounts,
+		requireTradable: trading.requireTradable,
 		providers: await openProviders(platform),
 	}),
 	routes: depositsRoutes,

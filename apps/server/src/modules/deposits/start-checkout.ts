@@ -35,7 +35,10 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 	await takeAttempt(db, 'top_up_account', String(user.id))
 	// The link is checked and saved now, by the buyer's session; the payment may arrive after the session has ended.
 	const link = topUp.pay_cart?.tradeUrl
-	if (link !== undefined) await requireTradeLinkChange(context.accounts, user, link)
+	if (link !== undefined) {
+		await requireTradeLinkChange(context.accounts, user, link)
+		await context.requireTradable({ cartOf: user.id }, link)
+	}
 	// An earlier payment for the cart may be over without the shop knowing it: it must not stand in the way.
 	if (topUp.pay_cart !== undefined) await refreshOpen(context, user.id)
 	let isNew = false

@@ -4,6 +4,7 @@ import type { ShopUser } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
+import type { Wanted } from '../trading/index.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Dependencies of this module's operations. */
@@ -12,6 +13,8 @@ export interface OrdersContext {
 	content: Pick<Content, 'settings' | 'languages'>
 	catalogue: Pick<Catalogue, 'find' | 'pictureOf'>
 	delivery: Delivery
+	/** Refuses a purchase whose trade offer could not reach the buyer. */
+	requireTradable(wanted: Wanted, tradeUrl: string): Promise<void>
 	/** Where a buyer opens a trade offer. */
 	offerAddress(offerId: string): string
 	/** For a purchase with a trade link other than the profile's: it may need a confirmation. */

@@ -17,7 +17,7 @@ interface OpenOrders extends OrdersContext {
 
 interface OrdersNeeds extends Pick<OrdersContext, 'content' | 'catalogue'> {
 	accounts: AccountsContext
-	trading: { gateway: Pick<TradeGateway, 'offerAddress'> }
+	trading: { gateway: Pick<TradeGateway, 'offerAddress'> } & Pick<OrdersContext, 'requireTradable'>
 }
 
 export const ordersModule: Module<OpenOrders, OrdersNeeds, Pick<OrdersContext, 'content'>> = {
@@ -30,6 +30,7 @@ export const ordersModule: Module<OpenOrders, OrdersNeeds, Pick<OrdersContext, '
 			catalogue,
 			delivery: deliveryBySetting({ platform, content }),
 			offerAddress: trading.gateway.offerAddress,
+			requireTradable: trading.requireTradable,
 			withNewTradeLink: (user, tradeUrl, request, spend) =>
 				withNewTradeLink(accounts, user, tradeUrl, originOf(request), spend),
 		}

@@ -17,6 +17,7 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 
 	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/product', { userId: user.id }, body)
+		await context.requireTradable({ cartOf: user.id }, body.tradeUrl)
 		const isStored = body.tradeUrl === user.tradeUrl
 		const buyWithNewLink = (tx: Sql) => buyCart(context, user.id, body, key, tx)
 		const order_id = await explainDebt(db, user.id, async () => {
@@ -29,6 +30,8 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 	serve('POST /purchase/pack', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/pack', { userId: user.id }, body)
 		const { pack_id: packId, tradeUrl } = body
+		const link = tradeUrl ?? user.tradeUrl
+		if (link !== null) await context.requireTradable({ packId }, link)
 		const buy = (tx: Sql) => buyPack(context, tx, { userId: user.id, packId, tradeUrl }, key)
 		const { order_id } = await (tradeUrl === undefined
 			? context.platform.db.transaction(buy)

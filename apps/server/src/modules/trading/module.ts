@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/module.ts'
+import { openPartnerChecks, type PartnerChecks } from './checks/ask-partner.ts'
+import { requireTradable, type Wanted } from './checks/require-tradable.ts'
 import type { TradingContext } from './context.ts'
 import { seedDemoTrading } from './demo/seed-demo-trading.ts'
 import { openGateway, type StandIn } from './open-gateway.ts'
@@ -10,6 +12,9 @@ import { createTrader, type Trader } from './trader.ts'
 
 interface OpenTrading extends TradingContext {
 	trader: Trader
+	checks: PartnerChecks
+	/** Refuses a purchase whose trade offer could not reach the buyer. */
+	requireTradable(wanted: Wanted, tradeUrl: string): Promise<void>
 }
 
 interface TradingNeeds extends Pick<TradingContext, 'content' | 'catalogue'> {
@@ -25,13 +30,19 @@ export const tradingModule: Module<OpenTrading, TradingNeeds> = {
 		const gateway = await openGateway(platform.db, standIn)
 		const pace = gateway.name === 'sandbox' ? sandboxPace() : PACE
 		const context: TradingContext = { platform, content, catalogue, gateway, pace }
-		return { ...context, trader: createTrader(context) }
+		const checks = openPartnerChecks(platform)
+		return {
+			...context,
+			checks,
+			trader: createTrader(context),
+			requireTradable: (wanted, tradeUrl) => requireTradable({ platform, content, checks }, wanted, tradeUrl),
+		}
 	},
-	close: ({ trader }) => trader.close(),
+	close({ trader, checks }) {
+		checks.close()
+		return trader.close()
+	},
 	routes: tradingRoutes,
 	operatorRoutes: tradingOperatorRoutes,
-	trade({ trader, platform }) {
-		platform.events.subscribe('trading.due', () => trader.poke())
-		trader.start()
-	},
+	trade: ({ trader }) => trader.start(),
 }

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { claimLeases, type Lease } from './accounts/lease.ts'
 import { workAccount } from './accounts/work-account.ts'
+import type { AskedCheck } from './checks/answer-checks.ts'
 import type { TraderContext } from './context.ts'
 
 export interface Trader {
 	start(): void
-	/** There is new work: accounts that rest look for it now. */
-	poke(): void
 	/** Hands all accounts over to other nodes. */
 	close(): Promise<void>
 }
@@ -22,6 +21,8 @@ export function createTrader(context: TraderContext): Trader {
 	const closing = new AbortController()
 	const works = new Map<Lease, Promise<void>>()
 	const wakers = new Set<() => void>()
+	const checks = new Map<number, AskedCheck[]>()
+	const subscriptions: (() => void)[] = []
 	let rounds: Promise<void> | undefined
 
 	const idle = (signal: AbortSignal, ms: number) =>
@@ -38,7 +39,12 @@ export function createTrader(context: TraderContext): Trader {
 			if (signal.aborted) wake()
 		})
 	const take = (lease: Lease) => {
-		const work = workAccount({ context, gateway, lease, idle: (ms) => idle(lease.signal, ms) })
+		const takeChecks = () => {
+			const asked = checks.get(lease.accountId) ?? []
+			checks.delete(lease.accountId)
+			return asked
+		}
+		const work = workAccount({ context, gateway, lease, idle: (ms) => idle(lease.signal, ms), takeChecks })
 		works.set(
 			lease,
 			work.finally(() => works.delete(lease)),
@@ -58,14 +64,26 @@ export function createTrader(context: TraderContext): Trader {
 			await idle(closing.signal, pace.claimEveryMs)
 		}
 	}
+	const poke = () => {
+		for (const wake of [...wakers]) wake()
+	}
+	const listen = () => [
+		platform.events.subscribe('trading.due', poke),
+		platform.events.subscribe('trading.check', ({ id, accountId, partner }) => {
+			const isMine = [...works.keys()].some((lease) => lease.accountId === accountId)
+			if (!isMine) return
+			const asked = { id, partner, askedAtMs: performance.now() }
+			checks.set(accountId, [...(checks.get(accountId) ?? []), asked])
+			poke()
+		}),
+	]
 	return {
 		start() {
+			subscriptions.push(...listen())
 			rounds ??= run()
 		},
-		poke() {
-			for (const wake of [...wakers]) wake()
-		},
 		async close() {
+			for (const unsubscribe of subscriptions) unsubscribe()
 			closing.abort()
 			await rounds
 			await Promise.all(works.values())

@@ -11,6 +11,7 @@ import {
 } from '../../entities/operator/content.ts'
 import {
 	changedCurrencyForm,
+	countriesForm,
 	countryForm,
 	languageForm,
 	newCurrencyForm,
@@ -77,13 +78,13 @@ export const operatorContent = defineEndpoints({
 		output: z.object({ payload: z.array(officeLanguage) }),
 	},
 	'POST /backoffice/content/languages': {
-		summary: 'Adds a language',
+		summary: 'Adds a language, as a draft unless it says otherwise',
 		access: writes,
 		body: newLanguageForm,
 		output: said,
 	},
 	'PUT /backoffice/content/languages/{id}': {
-		summary: "Changes a language's name, or makes it the default",
+		summary: "Changes a language's name, publishes it, or makes it the default",
 		access: writes,
 		params: byId,
 		body: languageForm,
@@ -118,6 +119,12 @@ export const operatorContent = defineEndpoints({
 		summary: 'All countries and whether the shop supports them',
 		access: reads,
 		output: z.object({ payload: z.array(officeCountry) }),
+	},
+	'PUT /backoffice/content/countries': {
+		summary: 'Sets whether the shop supports several countries',
+		access: writes,
+		body: countriesForm,
+		output: said,
 	},
 	'PUT /backoffice/content/countries/{id}': {
 		summary: 'Sets whether the shop supports a country',

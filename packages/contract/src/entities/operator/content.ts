@@ -47,6 +47,7 @@ export const officeLanguage = z
 		code: z.string(),
 		title: z.string(),
 		default: z.boolean(),
+		is_draft: z.boolean().describe('Not offered to visitors yet'),
 		total: z.int().nonnegative().describe('Number of texts, including plural forms'),
 		missing: z.int().nonnegative().describe('Number of texts that are shown in English'),
 	})

@@ -25,6 +25,15 @@ export const problems = {
 	problem_account_in_use: 'Your account cannot be deleted yet. Settings shows what is still open.',
 	problem_link_invalid: 'This link is no longer valid. Please request a new one.',
 	problem_cart_full: 'Your cart is full.',
+	problem_trade_bad_link:
+		'Steam does not know this trade link. Copy it again from your Steam trade settings. You were not charged.',
+	problem_trade_private:
+		'Your Steam inventory is private, so our trade offer could not reach you. Make it public and try again. You were not charged.',
+	problem_trade_banned: 'Steam says that this account cannot trade at the moment. You were not charged.',
+	problem_trade_escrow:
+		'Steam would hold this trade for {days} days, because the mobile authenticator is missing or new. You were not charged.',
+	problem_trade_unchecked:
+		'Steam does not answer at the moment, so we cannot check your trade link. You were not charged. Please try again in a few minutes.',
 	problem_debt_open:
 		'You owe {debt} credits because a payment was taken back. Top up at least this amount to settle it. Until then you cannot buy or be paid out.',
 	problem_total_changed: 'The total has changed. Please check your cart and pay again.',

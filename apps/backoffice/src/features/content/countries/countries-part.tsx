@@ -1,4 +1,5 @@
 import type { OfficeCountry } from '@skinverse/contract/entities/operator/content'
+import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Switch } from '@skinverse/ui/switch'
@@ -47,13 +48,44 @@ export function CountriesPart() {
 			) : !data ? (
 				<Skeleton className="h-96 w-full" />
 			) : (
-				<ul className="surface grid gap-x-6 p-4 sm:grid-cols-2 lg:grid-cols-3">
-					{shown.map((country) => (
-						<CountryRow key={country.id} country={country} />
-					))}
-				</ul>
+				<>
+					<BulkButtons shown={shown} />
+					<ul className="surface grid gap-x-6 p-4 sm:grid-cols-2 lg:grid-cols-3">
+						{shown.map((country) => (
+							<CountryRow key={country.id} country={country} />
+						))}
+					</ul>
+				</>
 			)}
 		</PartFrame>
+	)
+}
+
+/** For all countries that the search shows. */
+function BulkButtons({ shown }: { shown: readonly OfficeCountry[] }) {
+	const { call } = useOffice()
+	const mayWrite = useMay('content.write')
+	const saving = useDecision((supported: boolean) =>
+		call('PUT /backoffice/content/countries', { body: { ids: shown.map(({ id }) => id), supported } }),
+	)
+	if (!mayWrite) return null
+	const is = (supported: boolean) => shown.every((country) => country.supported === supported)
+	const buttonOf = (supported: boolean, label: string) => (
+		<Button
+			size="sm"
+			busy={saving.isPending && saving.variables === supported}
+			disabled={saving.isPending || is(supported)}
+			onClick={() => saving.mutate(supported)}
+		>
+			{label}
+		</Button>
+	)
+	return (
+		<div className="mb-3 flex flex-wrap gap-2">
+			{buttonOf(true, t('office_countries_support', { count: shown.length }))}
+			{buttonOf(false, t('office_countries_end'))}
+			<Failure error={saving.error} onReloaded={saving.reset} />
+		</div>
 	)
 }
 

@@ -68,7 +68,12 @@ const columns: Column<OfficeLanguage>[] = [
 	{
 		key: 'default',
 		header: t('office_content_default'),
-		cell: (language) => language.default && <Badge tone="primary">{t('office_content_default')}</Badge>,
+		cell: (language) =>
+			language.default ? (
+				<Badge tone="primary">{t('office_content_default')}</Badge>
+			) : (
+				language.is_draft && <Badge tone="grey">{t('office_language_draft')}</Badge>
+			),
 	},
 ]
 
@@ -78,6 +83,7 @@ function LanguageDialog({ language, onClose }: { language?: OfficeLanguage; onCl
 		code: language?.code ?? '',
 		title: language?.title ?? '',
 		default: language?.default ?? false,
+		is_draft: language?.is_draft ?? true,
 	}
 	const params = { id: String(language?.id) }
 	const form = useDecisionForm({
@@ -117,6 +123,9 @@ function LanguageDialog({ language, onClose }: { language?: OfficeLanguage; onCl
 				/>
 			)}
 			<TextField required form={form} name="title" label={t('office_language_title')} maxLength={60} />
+			<SwitchField form={form} name="is_draft">
+				{t('office_language_is_draft')}
+			</SwitchField>
 			<SwitchField form={form} name="default">
 				{t('office_language_is_default')}
 			</SwitchField>

@@ -8,6 +8,7 @@ const language = (id: number, code: string, title: string) => ({
 	code,
 	title,
 	default: id === 1,
+	is_draft: false,
 	total: 10,
 	missing: 0,
 })

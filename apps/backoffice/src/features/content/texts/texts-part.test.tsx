@@ -16,8 +16,8 @@ const office: Handlers = {
 	'GET /backoffice/me': () => ({ payload: admin }),
 	'GET /backoffice/content/languages': () => ({
 		payload: [
-			{ id: 1, code: 'en', title: 'English', default: true, total: 10, missing: 0 },
-			{ id: 2, code: 'de', title: 'Deutsch', default: false, total: 10, missing: 1 },
+			{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 10, missing: 0 },
+			{ id: 2, code: 'de', title: 'Deutsch', default: false, is_draft: false, total: 10, missing: 1 },
 		],
 	}),
 	'GET /backoffice/content/texts': () => ({

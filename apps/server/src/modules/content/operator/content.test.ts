@@ -165,7 +165,7 @@ describe('currencies', () => {
 
 describe('languages and texts', () => {
 	test('a new language lists every text as missing, with all its plural forms, until it is translated', async () => {
-		await post('languages', { code: 'cs', title: 'Čeština', default: false })
+		await post('languages', { code: 'cs', title: 'Čeština', default: false, is_draft: false })
 		const language = (await get('languages')).payload.find(({ code }: { code: string }) => code === 'cs')
 		expect(language.missing).toBe(language.total)
 		const { payload } = await get(`texts?language=${language.id}&search=cart_count_`)
@@ -187,6 +187,32 @@ describe('languages and texts', () => {
 		)
 		expect((await remove(`languages/${language.id}`)).status).toBe(200)
 		expect((await lastEntry()).before).toMatchObject({ code: 'cs', texts: { sign_in: 'Přihlásit se' } })
+	})
+
+	test('a new language is a draft: operators write it, and visitors cannot choose it until it is published', async () => {
+		const find = async () =>
+			(await get('languages')).payload.find(({ code }: { code: string }) => code === 'sk')
+		const offered = async () =>
+			(await elsewhere('languages')).payload.map(({ code }: { code: string }) => code)
+		await post('languages', { code: 'sk', title: 'Slovenčina', default: false })
+		const { id, is_draft } = await find()
+		expect(is_draft).toBe(true)
+		await put(`texts/${id}/sign_in`, { text: 'Prihlásiť sa' })
+		await post('languages', { code: 'hu', title: 'Magyar', default: false, is_draft: false })
+		await soon(async () => expect(await offered()).toContain('hu'))
+		expect(await offered()).not.toContain('sk')
+		const asDefault = await put(`languages/${id}`, { title: 'Slovenčina', default: true })
+		expect([asDefault.status, Object.keys(asDefault.body.errors)]).toEqual([422, ['default']])
+		expect((await put(`languages/${id}`, { title: 'Slovak', default: false })).status).toBe(200)
+		expect((await find()).is_draft).toBe(true)
+		await put(`languages/${id}`, { title: 'Slovenčina', default: false, is_draft: false })
+		await soon(async () => expect(await offered()).toContain('sk'))
+		await put(`languages/${id}`, { title: 'Slovenčina', default: false, is_draft: true })
+		await soon(async () => expect(await offered()).not.toContain('sk'))
+		for (const code of ['sk', 'hu']) {
+			const language = (await get('languages')).payload.find((each: { code: string }) => each.code === code)
+			await remove(`languages/${language.id}`)
+		}
 	})
 
 	test('a shipped language is complete, and a changed text can be reset to the shipped one', async () => {
@@ -341,6 +367,17 @@ describe('social links and countries', () => {
 		)
 		expect(await lastEntry()).toMatchObject({ subject: 'Germany', before: { supported: true } })
 		await put('countries/276', { supported: true })
+		const both = [276, 56]
+		const offered = async () =>
+			(await elsewhere('countries')).payload
+				.map(({ id }: { id: number }) => id)
+				.filter((id: number) => both.includes(id))
+		await put('countries', { ids: [...both, 999_999], supported: false })
+		expect(await lastEntry()).toMatchObject({ subject: 'be, de', after: { supported: false } })
+		await soon(async () => expect(await offered()).toEqual([]))
+		await put('countries', { ids: both, supported: true })
+		await soon(async () => expect((await offered()).toSorted()).toEqual([276, 56]))
+		expect((await put('countries', { ids: [], supported: true })).status).toBe(422)
 	})
 })
 

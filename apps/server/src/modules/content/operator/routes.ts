@@ -9,7 +9,7 @@ import type { ContentContext } from '../context.ts'
 import { readCountries } from '../snapshot.ts'
 import { cleanHtml } from '../static-pages/clean-html.ts'
 import { addTemplates } from './add-templates.ts'
-import { supportCountry } from './countries.ts'
+import { supportCountries, supportCountry } from './countries.ts'
 import { addCurrency, changeCurrency, listCurrencies, removeCurrency } from './currencies.ts'
 import { addLanguage, changeLanguage, listLanguages, removeLanguage } from './languages.ts'
 import { reorder } from './reorder.ts'
@@ -71,6 +71,9 @@ export function contentOperatorRoutes(serve: Serve, context: ContentContext): vo
 	)
 
 	serve('GET /backoffice/content/countries', async () => ({ payload: await readCountries(db) }))
+	serve('PUT /backoffice/content/countries', ({ body }, asked) =>
+		does(asked, (act) => supportCountries(context, act, body)),
+	)
 	serve('PUT /backoffice/content/countries/{id}', ({ params, body }, asked) =>
 		does(asked, (act) => supportCountry(context, act, params.id, body.supported)),
 	)

@@ -144,6 +144,12 @@ export const settingTable = z.object({
 	trade_choice_hours: whole(1, 720)
 		.default(72)
 		.describe('Hours in which a buyer can ask for a new trade offer before the items are refunded'),
+	trade_check_down: z
+		.enum(['sell', 'refuse'], 'must be sell or refuse')
+		.default('sell')
+		.describe(
+			'What happens to a purchase when Steam cannot be asked whether the trade offer would arrive: it is sold and delivered later, or refused',
+		),
 	hold_minutes: whole(1, 60).default(15).describe('Minutes for which a top-up from the cart holds its items'),
 	// A Steam trade can be reversed for 7 days.
 	payout_hold_days: whole(0, 365).default(8).describe('Days between receiving a skin and its payout'),

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { type AskedCheck, answerChecks } from '../checks/answer-checks.ts'
 import type { TraderContext } from '../context.ts'
 import { workDeliveries } from '../deliveries/work-deliveries.ts'
 import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.ts'
@@ -18,6 +19,8 @@ interface Work {
 	gateway: TradeGateway
 	lease: Lease
 	idle: Idle
+	/** What buyers asked since the last round. */
+	takeChecks(): AskedCheck[]
 }
 
 /** What the node remembers of the account between two rounds. */
@@ -30,7 +33,8 @@ interface Memory {
 }
 
 /** Works one account for as long as the lease lasts: everything of it happens here, one thing after the other. */
-export async function workAccount({ context, gateway, lease, idle }: Work): Promise<void> {
+export async function workAccount(work: Work): Promise<void> {
+	const { context, lease, idle } = work
 	const { log } = context.platform
 	const memory: Memory = {
 		session: undefined,
@@ -42,7 +46,7 @@ export async function workAccount({ context, gateway, lease, idle }: Work): Prom
 	try {
 		await rest(lease, idle, await restLeft(context, lease))
 		while (!lease.signal.aborted && !lease.isResigned()) {
-			const restMs = await workRound(context, gateway, lease, memory)
+			const restMs = await workRound(work, memory)
 			await rest(lease, idle, restMs)
 		}
 	} catch (error) {
@@ -75,12 +79,7 @@ async function rest(lease: Lease, idle: Idle, restMs: number): Promise<void> {
 }
 
 /** Returns how long the account may rest. */
-async function workRound(
-	context: TraderContext,
-	gateway: TradeGateway,
-	lease: Lease,
-	memory: Memory,
-): Promise<number> {
+async function workRound({ context, gateway, lease, takeChecks }: Work, memory: Memory): Promise<number> {
 	const { pace } = context
 	try {
 		if (memory.secretsVersion !== lease.secretsVersion()) await dropSession(memory)
@@ -91,6 +90,7 @@ async function workRound(
 			memory.inventoryAtMs = performance.now()
 		}
 		const round = roundOf(context, lease, memory.session)
+		await answerChecks(round, takeChecks())
 		const isMore = await workDeliveries(round)
 		await watchTrades(round)
 		await reportOnline(context, lease, memory)

@@ -36,8 +36,8 @@ interface Row extends Omit<Delivery, 'items' | 'offer' | 'ended'>, Omit<StoredOf
 	outcome: string | null
 }
 
-/** Steam's limit of open offers of an account. */
-const MOST_OPEN = 30
+/** Steam allows 30 open offers of an account; the rest is for late calls that arrive twice, and for offers by hand. */
+const MOST_OPEN = 25
 /** Of one round, so that inventory and sign-in have their turn. */
 const MOST_FOLLOWED = 100
 export const MOST_SENT = 10

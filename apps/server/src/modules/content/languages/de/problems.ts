@@ -28,6 +28,15 @@ export const problems: Translation<typeof english> = {
 		'Dein Konto kann noch nicht gelöscht werden. In den Einstellungen steht, was noch offen ist.',
 	problem_link_invalid: 'Dieser Link ist nicht mehr gültig. Bitte fordere einen neuen an.',
 	problem_cart_full: 'Dein Warenkorb ist voll.',
+	problem_trade_bad_link:
+		'Steam kennt diesen Handelslink nicht. Kopiere ihn noch einmal aus deinen Steam-Handelseinstellungen. Es wurde nichts abgebucht.',
+	problem_trade_private:
+		'Dein Steam-Inventar ist privat, unser Handelsangebot käme nicht an. Mach es öffentlich und versuche es noch einmal. Es wurde nichts abgebucht.',
+	problem_trade_banned: 'Laut Steam kann dieses Konto zurzeit nicht handeln. Es wurde nichts abgebucht.',
+	problem_trade_escrow:
+		'Steam würde diesen Handel {days} Tage zurückhalten, weil der mobile Authentifikator fehlt oder neu ist. Es wurde nichts abgebucht.',
+	problem_trade_unchecked:
+		'Steam antwortet gerade nicht, deshalb können wir deinen Handelslink nicht prüfen. Es wurde nichts abgebucht. Bitte versuche es in ein paar Minuten noch einmal.',
 	problem_debt_open:
 		'Du schuldest {debt} Credits, weil eine Zahlung zurückgebucht wurde. Lade mindestens diesen Betrag auf, um die Schuld zu begleichen. Bis dahin sind Käufe und Auszahlungen gesperrt.',
 	problem_total_changed: 'Die Summe hat sich geändert. Bitte prüfe deinen Warenkorb und bezahle noch einmal.',

@@ -27,6 +27,16 @@ export const problems: Translation<typeof english> = {
 	problem_account_in_use: 'Tu cuenta aún no se puede eliminar. En los ajustes verás lo que sigue abierto.',
 	problem_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
 	problem_cart_full: 'Tu carrito está lleno.',
+	problem_trade_bad_link:
+		'Steam no conoce este enlace de intercambio. Cópialo de nuevo desde los ajustes de intercambio de Steam. No te hemos cobrado.',
+	problem_trade_private:
+		'Tu inventario de Steam es privado, así que nuestra oferta no te llegaría. Hazlo público e inténtalo de nuevo. No te hemos cobrado.',
+	problem_trade_banned:
+		'Según Steam, esta cuenta no puede intercambiar en este momento. No te hemos cobrado.',
+	problem_trade_escrow:
+		'Steam retendría este intercambio {days} días porque el autenticador móvil falta o es nuevo. No te hemos cobrado.',
+	problem_trade_unchecked:
+		'Steam no responde en este momento, así que no podemos comprobar tu enlace de intercambio. No te hemos cobrado. Inténtalo de nuevo en unos minutos.',
 	problem_debt_open:
 		'Debes {debt} créditos porque se anuló un pago. Recarga al menos esa cantidad para saldar la deuda. Hasta entonces no puedes comprar ni cobrar.',
 	problem_total_changed: 'El total ha cambiado. Revisa tu carrito y vuelve a pagar.',

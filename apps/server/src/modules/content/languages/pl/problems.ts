@@ -28,6 +28,15 @@ export const problems: Translation<typeof english> = {
 		'Twojego konta nie można jeszcze usunąć. W ustawieniach zobaczysz, co jest jeszcze otwarte.',
 	problem_link_invalid: 'Ten link nie jest już ważny. Poproś o nowy.',
 	problem_cart_full: 'Twój koszyk jest pełny.',
+	problem_trade_bad_link:
+		'Steam nie zna tego linku wymiany. Skopiuj go ponownie z ustawień wymiany Steam. Nie pobraliśmy opłaty.',
+	problem_trade_private:
+		'Twój ekwipunek Steam jest prywatny, więc nasza oferta by nie dotarła. Ustaw go jako publiczny i spróbuj ponownie. Nie pobraliśmy opłaty.',
+	problem_trade_banned: 'Według Steam to konto nie może teraz wymieniać przedmiotów. Nie pobraliśmy opłaty.',
+	problem_trade_escrow:
+		'Steam wstrzymałby tę wymianę na {days} dni, bo brakuje mobilnego tokena lub jest nowy. Nie pobraliśmy opłaty.',
+	problem_trade_unchecked:
+		'Steam teraz nie odpowiada, więc nie możemy sprawdzić linku wymiany. Nie pobraliśmy opłaty. Spróbuj ponownie za kilka minut.',
 	problem_debt_open:
 		'Do spłaty pozostało {debt} kredytów, ponieważ płatność została cofnięta. Doładuj saldo co najmniej o tę kwotę, aby spłacić dług. Do tego czasu zakupy i wypłaty są zablokowane.',
 	problem_total_changed: 'Łączna kwota się zmieniła. Sprawdź koszyk i zapłać ponownie.',

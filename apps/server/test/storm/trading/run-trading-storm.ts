@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { changeSetting } from '../../../src/modules/content/index.ts'
+import { addFault, clearFaults, type NewFault } from '../../../src/modules/sandbox-steam/trading/faults.ts'
+import { openStore, type Store } from '../../../src/modules/sandbox-steam/trading/store.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import type { Platform } from '../../../src/platform/platform.ts'
+import { startPlatform } from '../../../src/platform/start-platform.ts'
+import { ownPort } from '../../own-port.ts'
+import { testConfig } from '../../test-config.ts'
+import { killAgainAndAgain } from '../killer.ts'
+import { type StormNode, startNode } from '../node.ts'
+import type { StormDatabase, StormReport } from '../run-storm.ts'
+import { createWitness, type Witness } from '../witness.ts'
+import { buyAll, playBuyers } from './play.ts'
+import { buildTradingWorld, listCopies, type TradingWorld } from './steam-world.ts'
+import { verifyTrading } from './verify-trading.ts'
+
+export interface TradingStormOptions {
+	seed: number
+	/** Items that are bought and delivered. */
+	deliveries: number
+	accounts: number
+	nodes: number
+	database: StormDatabase
+}
+
+const NODE = fileURLToPath(new URL('./trader-node.ts', import.meta.url))
+const STAND_IN = fileURLToPath(
+	new URL('../../../src/modules/sandbox-steam/trading/stand-in.ts', import.meta.url),
+)
+const FAULTS: readonly NewFault[] = [
+	{ kind: 'lost_before', operation: 'send_offer', chance: 0.05 },
+	{ kind: 'lost_after', operation: 'send_offer', chance: 0.05 },
+	{ kind: 'timeout', operation: 'send_offer', chance: 0.03 },
+	{ kind: 'doubled', operation: 'send_offer', chance: 0.05 },
+	{ kind: 'error', chance: 0.01 },
+	{ kind: 'lost_after', chance: 0.01 },
+	{ kind: 'session_expired', chance: 0.005 },
+	{ kind: 'slow', chance: 0.01, delayMs: 300 },
+]
+const BUYERS_PER_ACCOUNT = 10
+const LOOK_EVERY_MS = 200
+const STOCKED_WITHIN_MS = 120_000
+/** After the last kill, for each delivery. */
+const ENDED_WITHIN_MS = { least: 180_000, each: 100 }
+
+/** Kills nodes, the database and the stand-in while trade accounts deliver; afterwards everything is verified at rest. */
+export async function runTradingStorm(options: TradingStormOptions): Promise<StormReport> {
+	const { seed, deliveries, accounts, nodes: count, database } = options
+	const folder = await mkdtemp(join(tmpdir(), 'skinverse-trading-'))
+	const file = join(folder, 'steam.db')
+	const platform = await startPlatform(testConfig(), database.url)
+	const store = openStore(file, systemClock)
+	const processes: StormNode[] = []
+	try {
+		const size = { accounts, buyers: accounts * BUYERS_PER_ACCOUNT, items: deliveries }
+		const world = await buildTradingWorld(platform, store, size)
+		await changeSetting(platform.db, platform.events, 'delivery', 'steam')
+		const standIn = await startStandIn(file)
+		processes.push(standIn)
+		for (let number = 0; number < count; number++)
+			processes.push(await startTrader(database.url, standIn.origin, join(folder, String(number))))
+		await Promise.all(processes.map((each) => each.ready()))
+		const witness = createWitness()
+		await within(STOCKED_WITHIN_MS, () => listCopies(platform, world.itemIds))
+		await rage(options, { platform, store, world, processes, witness })
+		const faults = await verifyTrading(platform.db, store, world)
+		const output = processes.map((each) => each.output()).join('\n')
+		return { faults: faults.map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
+	} finally {
+		await Promise.all(processes.map((each) => each.stop()))
+		store.close()
+		await platform.stop()
+		await rm(folder, { recursive: true, force: true })
+	}
+}
+
+interface Stage {
+	platform: Platform
+	store: Store
+	world: TradingWorld
+	processes: readonly StormNode[]
+	witness: Witness
+}
+
+async function rage(options: TradingStormOptions, stage: Stage): Promise<void> {
+	const { seed, deliveries, database } = options
+	const { platform, store, world, processes, witness } = stage
+	const [killing, playing] = [new AbortController(), new AbortController()]
+	for (const fault of FAULTS) addFault(store, fault)
+	const victims = { nodes: processes, killDatabase: database.kill, witness }
+	const killed = killAgainAndAgain(seed, victims, killing.signal)
+	const played = playBuyers(seed, { store, db: platform.db }, witness, playing.signal)
+	await buyAll(seed, platform.db, world, witness)
+	await within(ENDED_WITHIN_MS.least + deliveries * ENDED_WITHIN_MS.each, () => areMostEnded(platform))
+	killing.abort()
+	await killed
+	clearFaults(store)
+	await within(ENDED_WITHIN_MS.least, () => areAllEnded(platform))
+	playing.abort()
+	await played
+}
+
+/** The last ones are calmer, so that the storm ends. */
+const MOST = 0.9
+
+async function areMostEnded({ db }: Platform): Promise<boolean> {
+	const { share } = await db.one<{ share: number }>(
+		`select coalesce(avg((ended_at is not null)::integer), 0)::float8 as share from trading_deliveries`,
+	)
+	return share >= MOST
+}
+
+async function areAllEnded({ db }: Platform): Promise<boolean> {
+	return (await db.maybe(`select from orders where status = 'processing' limit 1`)) === undefined
+}
+
+/** Ends without an error: what is not done is told by the checks afterwards. */
+async function within(ms: number, isDone: () => Promise<boolean>): Promise<void> {
+	const end = performance.now() + ms
+	while (performance.now() < end) {
+		if (await isDone().catch(() => false)) return
+		await pause(LOOK_EVERY_MS)
+	}
+}
+
+async function startStandIn(file: string): Promise<StormNode> {
+	const port = await ownPort()
+	const args = ['--port', String(port), '--file', file]
+	return startNode({
+		port,
+		databaseUrl: '',
+		nodeArgs: [],
+		env: {},
+		script: STAND_IN,
+		args,
+		readyPath: '/api/time',
+	})
+}
+
+async function startTrader(databaseUrl: string, standIn: string, dataDir: string): Promise<StormNode> {
+	const port = await ownPort()
+	const env = { DEMO: '0', ROLE: 'web,worker', STAND_IN: standIn, DATA_DIR: dataDir, CHECK_ANSWERS: '0' }
+	return startNode({ port, databaseUrl, nodeArgs: [], env, script: NODE })
+}
