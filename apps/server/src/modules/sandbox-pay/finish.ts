@@ -21,7 +21,7 @@ export function finishLater({ jobs, clock }: FinishParts, tx: Sql, checkoutId: s
 	return jobs.enqueue(tx, 'sandbox-pay.finish', { checkoutId }, { startAfter })
 }
 
-/** A payment that is pending when the trial ends stays so: nobody paid it. */
+/** A payment that is pending when the trial ends stays so: no money was charged for it. */
 export async function workOnFinishing(
 	app: FastifyInstance,
 	parts: FinishParts,

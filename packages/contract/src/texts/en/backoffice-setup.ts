@@ -39,7 +39,7 @@ export const backofficeSetup = {
 	office_setup_countries: 'Countries',
 	office_setup_currencies: 'Currencies',
 	office_setup_mail: 'Email',
-	office_setup_mail_hint: 'Shoppers verify their address by email, so nobody can buy without it.',
+	office_setup_mail_hint: 'Shoppers verify their address by email, so they cannot buy without it.',
 	office_setup_mail_without:
 		'Without a mail server, mails are only stored. On the server, this command shows the last one to an address:',
 	office_setup_payments: 'Payments',
