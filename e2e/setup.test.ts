@@ -32,7 +32,6 @@ beforeAll(async () => {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const step = (page: Page, name: string) =>
 	page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const isSaved = (page: Page) => expect.poll(() => button(page, 'Save').isDisabled()).toBe(true)
 
 async function sound(page: Page): Promise<void> {
 	expect(await staysWrong(page, () => accessibilityFaults(page))).toEqual([])
@@ -91,9 +90,11 @@ async function walkSteps(page: Page): Promise<void> {
 
 async function allowAccounts(page: Page): Promise<void> {
 	await page.goto('/backoffice/setup/shop')
-	await page.getByRole('switch', { name: /^Registration/ }).click()
-	await button(page, 'Save').click()
-	await isSaved(page)
+	const form = page.getByRole('form', { name: 'Shop', exact: true })
+	await form.getByRole('switch', { name: /^Registration/ }).click()
+	await form.getByRole('button', { name: 'Save' }).click()
+	await expect.poll(() => form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+	await page.getByRole('form', { name: 'Brand' }).waitFor()
 	await soundOnBoth(page)
 }
 

@@ -44,7 +44,10 @@ async function answerOffer(page: Page, answer: 'Accept' | 'Decline'): Promise<vo
 	const steam = await page.context().newPage()
 	await steam.goto((await link.getAttribute('href')) ?? '')
 	await steam.getByText(code ?? '', { exact: true }).waitFor()
-	await steam.getByRole('button', { name: answer, exact: true }).click()
+	const button = steam.getByRole('button', { name: answer, exact: true })
+	await button.click()
+	// A page that is closed while it loads can keep the browser busy for ever.
+	await button.waitFor({ state: 'detached' })
 	await steam.close()
 }
 

@@ -20,6 +20,8 @@ let database: TestDatabase
 
 beforeAll(async () => {
 	database = await cloneDatabase()
+	// What lies on no trade account is delivered without an answer of the buyer.
+	await database.db.run('delete from trading_assets')
 	shop = await openLiveShop({ DATABASE_URL: database.url })
 })
 

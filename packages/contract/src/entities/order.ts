@@ -30,7 +30,7 @@ export type OrderItem = z.infer<typeof orderItem>
 export const deliveryWishes = ['again', 'refund'] as const
 
 /** A part of the order that one trade account sends. */
-const orderDelivery = z
+export const orderDelivery = z
 	.object({
 		id,
 		/** `choice`: the last offer came to nothing, and the buyer chooses; `by_hand`: an operator settled it. */

@@ -1,16 +1,13 @@
 import type { OfferListing } from '@skinverse/contract/entities/operator/offer'
 import { SKIN_MEDIAN_DAYS } from '@skinverse/contract/limits'
-import { listCopyForm } from '@skinverse/contract/rules/item-prices'
 import { Button } from '@skinverse/ui/button'
-import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EditDialog } from '../../shared/edit-dialog.tsx'
+import { ListCopyDialog } from '../../shared/list-copy-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
-import { useDecisionForm } from '../../shared/use-decision-form.ts'
 
 interface LineListingProps {
 	offerId: number
@@ -40,7 +37,7 @@ export function LineListing(props: LineListingProps) {
 	return (
 		<>
 			<Button size="sm" className="mt-2" onClick={() => setListing(true)}>
-				{t('office_offer_list')}
+				{t('office_list_copy')}
 			</Button>
 			{isListing && <ListDialog {...props} onClose={() => setListing(false)} />}
 		</>
@@ -56,35 +53,16 @@ function ListDialog({
 }: LineListingProps & { onClose: () => void }) {
 	const { call } = useOffice()
 	const params = { id: String(offerId), line: String(number) }
-	const form = useDecisionForm({
-		rules: listCopyForm,
-		defaultValues: { price: suggested.price.toFixed(2) },
-		save: (body) => call('POST /backoffice/offers/{id}/lines/{line}/list', { params, body }),
-		onSaved: onClose,
-	})
 	return (
-		<EditDialog
-			size="sm"
-			title={t('office_offer_list_title', { title })}
+		<ListCopyDialog
+			title={title}
 			text={t('office_offer_list_text', {
 				cost: eurText(cost),
 				basis: t(`office_offer_list_basis_${suggested.basis}`, { days: SKIN_MEDIAN_DAYS }),
 			})}
-			confirm={t('office_offer_list')}
-			confirming={t('office_offer_listing')}
-			form={form}
+			price={suggested.price}
+			list={(body) => call('POST /backoffice/offers/{id}/lines/{line}/list', { params, body })}
 			onClose={onClose}
-		>
-			<TextField
-				required
-				form={form}
-				name="price"
-				label={t('office_item_price')}
-				shape={decimalPoint}
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={10}
-			/>
-		</EditDialog>
+		/>
 	)
 }

@@ -124,7 +124,7 @@ interface ItemActionsProps {
 
 function ItemActions({ item: { title }, isBusy, isOff, onSent, onFailed }: ItemActionsProps) {
 	return (
-		<span className="inline-flex gap-1.5 max-md:*:h-10">
+		<span className="inline-flex gap-1.5 max-md:*:h-10 max-sm:col-span-full max-sm:justify-end">
 			<Button
 				size="sm"
 				busy={isBusy}

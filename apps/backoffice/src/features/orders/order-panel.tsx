@@ -12,6 +12,7 @@ import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { Timeline } from '../../shared/timeline.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderTrades } from './order-trades.tsx'
 import { orderQuery } from './orders-queries.ts'
 
 export function OrderPanel() {
@@ -50,6 +51,11 @@ function Order({ order }: { order: OfficeOrderDetails }) {
 			{order.items.length > 0 && (
 				<Part title={t('office_order_items')}>
 					<OrderItems order={order} />
+				</Part>
+			)}
+			{order.deliveries.length > 0 && (
+				<Part title={t('office_order_trades')}>
+					<OrderTrades deliveries={order.deliveries} />
 				</Part>
 			)}
 			<Part title={t('office_order_money')}>

@@ -47,6 +47,7 @@ function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails 
 		credits: 13.44,
 		refunded: 0,
 		refunded_credits: 0,
+		deliveries: [],
 		history: [],
 		...changes,
 	}

@@ -4,7 +4,7 @@ import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { setupQuery } from './setup-queries.ts'
 
-/** Below the sign-in of a shop in which nobody can sign in yet. */
+/** Below the sign-in of a shop that has no operator yet. */
 export function SetupHint() {
 	const { call } = useOffice()
 	const { data } = useQuery(setupQuery(call))

@@ -8,6 +8,7 @@ import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { BrandForm } from '../brand/index.ts'
 import { AddItemDialog } from '../catalogue/index.ts'
 import { LanguagesPart, PagesPart, PaymentMethodsPart, SettingsChoice, TrialCard } from '../content/index.ts'
 import { Imports } from '../imports/index.ts'
@@ -24,11 +25,12 @@ const textOf = ({ steps }: OfficeSetup, step: SetupStepName) => steps.find(({ na
 function ShopStep({ setup }: StepProps) {
 	return (
 		<>
-			<EnvironmentCard variables={setup.variables.shop} text={textOf(setup, 'shop')} />
+			<BrandForm />
 			<SettingsChoice
 				title={t('office_settings_shop')}
 				names={['is_reg_enabled', 'offer_enabled', 'time_zone', 'opening_text']}
 			/>
+			<EnvironmentCard variables={setup.variables.shop} />
 		</>
 	)
 }

@@ -4,16 +4,14 @@ import {
 	type TradeAssetView,
 	tradeAssetViews,
 } from '@skinverse/contract/entities/operator/trade-account'
-import { listCopyForm } from '@skinverse/contract/rules/item-prices'
 import { Button } from '@skinverse/ui/button'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Tabs } from '@skinverse/ui/tabs'
 import { formatDay } from '@skinverse/web/dates.ts'
-import { decimalPoint, TextField } from '@skinverse/web/forms/fields'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EditDialog } from '../../shared/edit-dialog.tsx'
+import { ListCopyDialog } from '../../shared/list-copy-dialog.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText, eurText } from '../../shared/money.ts'
@@ -21,7 +19,6 @@ import { useOffice } from '../../shared/office.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
-import { useDecisionForm } from '../../shared/use-decision-form.ts'
 import { assetsQuery } from './trading-queries.ts'
 
 /** The copies in the inventories of one account. */
@@ -130,32 +127,13 @@ function TookNote({ asset }: { asset: OfficeTradeAsset }) {
 function ListDialog({ asset, onClose }: { asset: OfficeTradeAsset; onClose: () => void }) {
 	const { call } = useOffice()
 	const params = { id: String(asset.id) }
-	const form = useDecisionForm({
-		rules: listCopyForm,
-		defaultValues: { price: asset.lowest_price?.toFixed(2) ?? '' },
-		save: (body) => call('POST /backoffice/trading/assets/{id}/list', { params, body }),
-		onSaved: onClose,
-	})
 	return (
-		<EditDialog
-			size="sm"
-			title={t('office_trading_list_title', { title: asset.title })}
+		<ListCopyDialog
+			title={asset.title}
 			text={t('office_trading_list_text', { asset: asset.asset_id })}
-			confirm={t('office_trading_list')}
-			confirming={t('office_trading_listing')}
-			form={form}
+			price={asset.lowest_price}
+			list={(body) => call('POST /backoffice/trading/assets/{id}/list', { params, body })}
 			onClose={onClose}
-		>
-			<TextField
-				required
-				form={form}
-				name="price"
-				label={t('office_trading_list_price')}
-				shape={decimalPoint}
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={10}
-			/>
-		</EditDialog>
+		/>
 	)
 }

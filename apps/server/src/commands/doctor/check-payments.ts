@@ -22,7 +22,7 @@ export async function checkPayments({ db }: OpenedDatabase, config: Config): Pro
 		findings.push(
 			warning(
 				'payments',
-				'sandbox payments are on for a trial: nobody pays',
+				'sandbox payments are on for a trial: no money is charged',
 				'switch them off before opening (back office, Content, Settings)',
 			),
 		)

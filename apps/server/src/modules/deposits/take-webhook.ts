@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { DepositsContext } from './context.ts'
 import { findReported } from './find-deposit.ts'
 import type { Provider, WebhookEvent } from './provider.ts'
+import { isOffered } from './providers/is-offered.ts'
 import { recordEvent } from './record-event.ts'
 import { type Outcome, settleDeposit } from './settle-deposit.ts'
 
@@ -24,7 +25,7 @@ export async function takeWebhook(
 	settle = settleDeposit,
 ): Promise<Outcome> {
 	const provider = context.providers.get(name)
-	if (provider === undefined) throw new Problem('not_found')
+	if (provider === undefined || !isOffered(context, provider.name)) throw new Problem('not_found')
 	const { eventId, report } = await readOrWarn(context, provider, rawBody, headers)
 	if (report === undefined) return 'nothing new'
 	return context.platform.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+export { mailOrders } from './mail-order.ts'
 export { approvedRefund } from './operator/settle-order.ts'
 export { type Settlement, settleOrder } from './settle-order.ts'
 export { sqlTerms } from './sql-terms.ts'

@@ -5,15 +5,18 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Attachment } from '../../platform/mail/attachments.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
+import { formatMoment } from '../../platform/moment.ts'
 import type { OrdersContext } from './context.ts'
 
-type News = 'placed' | 'delivered' | 'refunded'
+type News = 'placed' | 'delivered' | 'choice' | 'refunded'
 
 interface OrderNews {
 	orderIds: readonly number[]
 	/** The items that the mail is about; undefined: the whole order. */
 	itemIds?: readonly number[]
 	news: News
+	/** The end of the buyer's choice. */
+	until?: Date
 }
 
 interface MailRow {
@@ -42,12 +45,12 @@ type MailContext = Pick<OrdersContext, 'platform' | 'content'>
 export async function mailOrders(
 	context: MailContext,
 	tx: Sql,
-	{ orderIds, itemIds, news }: OrderNews,
+	{ orderIds, itemIds, news, until }: OrderNews,
 ): Promise<void> {
 	if (orderIds.length === 0) return
 	const orders = await readOrders(tx, orderIds, itemIds)
 	const mails = orders.flatMap((order) =>
-		order.email === null ? [] : [mailAbout(context, order, order.email, news)],
+		order.email === null ? [] : [mailAbout(context, order, order.email, { news, until })],
 	)
 	await context.platform.mail.sendAll(tx, mails)
 }
@@ -68,7 +71,12 @@ function documentOf({ id, kind, items }: MailRow, news: News): Document | undefi
 	return { attachment: { subject: 'refund', id, itemId: item.id }, text: 'receipt_credit_note_attached' }
 }
 
-function mailAbout({ platform, content }: MailContext, order: MailRow, to: string, news: News) {
+function mailAbout(
+	{ platform, content }: MailContext,
+	order: MailRow,
+	to: string,
+	{ news, until }: Pick<OrderNews, 'news'> & { until: Date | undefined },
+) {
 	const { config, texts } = platform
 	const language = content.languages.byId(order.language_id ?? 0) ?? content.languages.fallback()
 	const isInCredits = content.settings().internal_currency.enabled
@@ -83,6 +91,7 @@ function mailAbout({ platform, content }: MailContext, order: MailRow, to: strin
 		brand: config.brand,
 		name: order.name,
 		order: order.id,
+		date: until === undefined ? '' : formatMoment(until),
 		amount: news === 'refunded' ? amount(...refundOf(order)) : amount(order.total_cents, order.total_minor),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)

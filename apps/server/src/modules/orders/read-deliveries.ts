@@ -1,32 +1,52 @@
+import type { OfficeDelivery } from '@skinverse/contract/entities/operator/order'
 import type { OrderDelivery } from '@skinverse/contract/entities/order'
 import type { OrdersContext } from './context.ts'
 
-interface Row extends Omit<OrderDelivery, 'offer_url'> {
-	steam_offer_id: string | null
+interface Row extends Omit<OfficeDelivery, 'offer_url'> {
+	is_open: boolean
 }
 
+type Context = Pick<OrdersContext, 'platform' | 'offerAddress'>
+
 /** What trade accounts send of an order, with the last offer of each. */
-export async function readDeliveries(
-	{ platform: { db }, offerAddress }: Pick<OrdersContext, 'platform' | 'offerAddress'>,
+export async function readOperatorDeliveries(
+	{ platform: { db }, offerAddress }: Context,
 	orderId: number,
-): Promise<OrderDelivery[]> {
+): Promise<OfficeDelivery[]> {
 	const rows = await db.many<Row>(
-		`select part.id, part.state, part.reason, part.wish,
+		`select part.id, part.state, part.reason, part.wish, part.tries, account.name as account,
 			extract(epoch from part.choose_until)::bigint as choose_until,
 			(select jsonb_agg(item_id order by item_id) from trading_delivery_items where delivery_id = part.id) as item_ids,
 			case when part.state = 'offered' then offer.code end as code,
-			case when offer.state = 'active' then offer.steam_offer_id end as steam_offer_id,
+			offer.steam_offer_id, coalesce(offer.state = 'active', false) as is_open, coalesce(offer.detail, '') as detail,
+			extract(epoch from offer.reversed_at)::bigint as reversed_at,
 			case when offer.state in ('sending', 'unconfirmed', 'active')
 				then extract(epoch from offer.call_off_at)::bigint end as call_off_at
 		from trading_deliveries part
+			join trading_accounts account on account.id = part.account_id
 			left join lateral (
 				select * from trading_offers where delivery_id = part.id order by id desc limit 1
 			) offer on true
 		where part.order_id = $1 order by part.id`,
 		[orderId],
 	)
-	return rows.map(({ steam_offer_id, ...part }) => ({
+	return rows.map(({ is_open, ...part }) => ({
 		...part,
-		offer_url: steam_offer_id === null ? null : offerAddress(steam_offer_id),
+		offer_url: is_open && part.steam_offer_id !== null ? offerAddress(part.steam_offer_id) : null,
 	}))
+}
+
+/** As the buyer sees them. */
+export async function readDeliveries(context: Context, orderId: number): Promise<OrderDelivery[]> {
+	const deliveries = await readOperatorDeliveries(context, orderId)
+	return deliveries.map(
+		({
+			account: _account,
+			tries: _tries,
+			steam_offer_id: _offer,
+			detail: _detail,
+			reversed_at: _at,
+			...seen
+		}) => seen,
+	)
 }

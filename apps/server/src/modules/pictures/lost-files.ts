@@ -6,7 +6,7 @@ interface StoredFiles {
 	checked: number
 	/** The hashes of pictures whose files are missing. */
 	lost: string[]
-	/** The titles of kinds whose uploaded picture is among them: nobody has it but the operator. */
+	/** The titles of kinds whose uploaded picture is among them: only the operator has it. */
 	lostUploads: string[]
 }
 

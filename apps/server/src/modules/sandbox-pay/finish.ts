@@ -21,8 +21,14 @@ export function finishLater({ jobs, clock }: FinishParts, tx: Sql, checkoutId: s
 	return jobs.enqueue(tx, 'sandbox-pay.finish', { checkoutId }, { startAfter })
 }
 
-export async function workOnFinishing(app: FastifyInstance, parts: FinishParts): Promise<void> {
+/** A payment that is pending when the trial ends stays so: no money was charged for it. */
+export async function workOnFinishing(
+	app: FastifyInstance,
+	parts: FinishParts,
+	isOpen: () => boolean,
+): Promise<void> {
 	const finish = async ({ checkoutId }: { checkoutId: string }) => {
+		if (!isOpen()) return
 		await moveCheckout(parts.db, checkoutId, 'pending', 'approved')
 		const checkout = await findCheckout(parts.db, checkoutId)
 		if (checkout !== undefined) await reportToShop(app, parts, checkout)

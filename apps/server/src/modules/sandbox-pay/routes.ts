@@ -37,10 +37,11 @@ export async function sandboxPayRoutes(
 	{ languages, settings }: SandboxContent,
 ): Promise<void> {
 	const { config, db, texts } = parts
+	const isOpen = () => config.demo || settings().sandbox_payments
 	const requireOpen = () => {
-		if (!config.demo && !settings().sandbox_payments) throw new Problem('not_found')
+		if (!isOpen()) throw new Problem('not_found')
 	}
-	await workOnFinishing(app, parts)
+	await workOnFinishing(app, parts, isOpen)
 	await workOnDisputes(app, parts)
 
 	await app.register(async (scope) => {

@@ -81,7 +81,7 @@ function variablesOf(config: Config, stripe: string | undefined): OfficeSetup['v
 	const secret = (value: string | undefined) => (value === undefined ? null : '••••••')
 	const variable = (name: string, value: string | null): SetupVariable => ({ name, value })
 	return {
-		shop: [variable('BRAND', config.brand), variable('PUBLIC_URL', config.publicUrl)],
+		shop: [variable('PUBLIC_URL', config.publicUrl)],
 		mail: [
 			variable('SMTP_URL', config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host),
 			variable('MAIL_FROM', config.mailFrom),

@@ -79,7 +79,7 @@ export async function playBuyers(
 	const random = randomFrom(seed + 1)
 	while (!end.aborted) {
 		answerOffers(random, store, witness)
-		// While the database is down nobody can choose.
+		// While the database is down no buyer can choose.
 		await choose(random, db, witness).catch(() => undefined)
 		await pause(LOOK_EVERY_MS)
 	}

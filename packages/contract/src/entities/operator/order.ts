@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { credits, epochSeconds, eur, id } from '../common.ts'
+import { orderDelivery } from '../order.ts'
 import { orderStatuses } from '../purchase-history-entry.ts'
 import { officePerson, officePersonWithBalance } from './person.ts'
 
@@ -56,6 +57,21 @@ export const officeOrderEvent = z
 	.meta({ id: 'OfficeOrderEvent' })
 export type OfficeOrderEvent = z.infer<typeof officeOrderEvent>
 
+/** What a trade account sends of an order, with its last offer. */
+const officeDelivery = orderDelivery
+	.extend({
+		account: z.string(),
+		/** Offers so far. */
+		tries: z.int().nonnegative(),
+		steam_offer_id: z.string().nullable(),
+		/** Steam's words about a refusal. */
+		detail: z.string(),
+		/** The trade was undone after the delivery. */
+		reversed_at: epochSeconds.nullable(),
+	})
+	.meta({ id: 'OfficeDelivery' })
+export type OfficeDelivery = z.infer<typeof officeDelivery>
+
 export const officeOrderDetails = officeOrder
 	.omit({ items: true, buyer: true })
 	.extend({
@@ -73,6 +89,8 @@ export const officeOrderDetails = officeOrder
 		/** The refunded amount so far. */
 		refunded: eur,
 		refunded_credits: credits,
+		/** None for items that are sent by hand. */
+		deliveries: z.array(officeDelivery),
 		history: z.array(officeOrderEvent),
 	})
 	.meta({ id: 'OfficeOrderDetails' })

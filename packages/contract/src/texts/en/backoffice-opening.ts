@@ -48,7 +48,7 @@ export const backofficeOpening = {
 		'{method} uses the sandbox: anybody can top up without paying. For trials only: remove it before opening.',
 	check_payments_trial_on: 'The trial of sandbox payments is still on. Switch it off before opening.',
 	check_payments_trial_left:
-		'{count} top-ups of the trial are still credited, though nobody paid. Refund them under Deposits.',
+		'{count} top-ups of the trial are still credited, though no money was charged. Refund them under Deposits.',
 	check_payments_untried: 'The keys of {provider} were not tried yet.',
 	check_payments_test: '{provider} is in test mode: no real money is charged.',
 	check_payments_good: '{provider} accepted the keys, in live mode.',

@@ -29,7 +29,8 @@ export const backofficeSetup = {
 	office_setup_environment_hint: 'Set in .env or in the environment of the service. Restart after a change.',
 	office_setup_unset: 'not set',
 	office_setup_shop: 'Name and look',
-	office_setup_shop_hint: 'The name is on every page, in mails and on receipts.',
+	office_setup_shop_hint:
+		'Name, colours and fonts are on every page, in mails and on receipts. Save, look at the preview, then publish.',
 	office_setup_company: 'Company and money',
 	office_setup_company_hint:
 		'Who runs the shop, which VAT prices include, and whether balances are in credits or in EUR.',
@@ -38,7 +39,7 @@ export const backofficeSetup = {
 	office_setup_countries: 'Countries',
 	office_setup_currencies: 'Currencies',
 	office_setup_mail: 'Email',
-	office_setup_mail_hint: 'Shoppers verify their address by email, so nobody can buy without it.',
+	office_setup_mail_hint: 'Shoppers verify their address by email, so they cannot buy without it.',
 	office_setup_mail_without:
 		'Without a mail server, mails are only stored. On the server, this command shows the last one to an address:',
 	office_setup_payments: 'Payments',

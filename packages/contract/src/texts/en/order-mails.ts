@@ -12,6 +12,10 @@ export const orderMails = {
 	mail_order_delivered_subject: 'Order #{order} delivered',
 	mail_order_delivered_heading: 'Your items were delivered',
 	mail_order_delivered_text: 'Hi {name}, we delivered these items of your order #{order}:',
+	mail_order_choice_subject: 'How should we continue with order #{order}?',
+	mail_order_choice_heading: 'Your trade offer ended',
+	mail_order_choice_text:
+		'Hi {name}, the trade offer for these items of your order #{order} was not accepted, or Steam refused it. Open the order and choose a new offer or a refund. Without an answer we refund you on {date}.',
 	mail_order_refunded_subject: 'Refund for order #{order}',
 	mail_order_refunded_heading: 'We refunded your balance',
 	mail_order_refunded_text:

@@ -18,7 +18,7 @@ const trialMethod: OfficePaymentMethod = {
 	fee_fixed: 0,
 }
 
-/** A trial of a closed shop without any provider: nobody pays. */
+/** A trial of a closed shop without any provider: no money is charged. */
 export function TrialCard() {
 	const { call } = useOffice()
 	const mayWrite = useMay('settings.write')

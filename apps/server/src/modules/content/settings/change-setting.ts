@@ -65,7 +65,10 @@ function refuseContradictions(values: SettingValues, changed: SettingName | unde
 	if (values.sandbox_payments && values.shop_state === 'open') {
 		throw changed === 'shop_state'
 			? new SettingError('shop_state', 'cannot be open while sandbox payments are on: switch them off first')
-			: new SettingError('sandbox_payments', 'must be off while the shop is open: nobody would pay')
+			: new SettingError(
+					'sandbox_payments',
+					'must be off while the shop is open: its payments charge no money',
+				)
 	}
 	if (values.min_top_up <= values.max_top_up) return
 	throw changed === 'max_top_up'

@@ -115,7 +115,7 @@ export const settingTable = z.object({
 	sandbox_payments: flag
 		.default(false)
 		.describe(
-			'For a trial while the shop is closed: payment methods of the sandbox can be used, and nobody pays. The demo shop has it in any case',
+			'For a trial while the shop is closed: payment methods of the sandbox can be used, and no money is charged. The demo shop has it in any case',
 		),
 	google_tag: z
 		.string('must be a text')

@@ -5,8 +5,8 @@ import { sandboxProvider } from './sandbox.ts'
 import { tracedProvider } from './traced-provider.ts'
 
 /**
- * The providers of this shop: Stripe only with its keys. The sandbox finishes what a trial began; `isOffered` says whether
- * it takes new payments.
+ * The providers of this shop: Stripe only with its keys. `isOffered` says whether the sandbox is in use; outside of a
+ * trial it only answers questions about payments that a trial began.
  */
 export async function openProviders(
 	platform: Pick<Platform, 'config' | 'db' | 'secrets'>,

@@ -302,7 +302,7 @@ describe('a received skin', () => {
 		const waiting = await offerIn(shop, seller, 'awaiting_item')
 		expect((await read(waiting)).lines[0].listing).toBeNull()
 		expect((await list(waiting, 1)).body.message).toBe('Only a skin that we have can be put on sale.')
-		const unknown = await offerIn(shop, seller, 'skin_received', { title: 'AK-47 | Nobody has it' })
+		const unknown = await offerIn(shop, seller, 'skin_received', { title: 'AK-47 | Not in the catalogue' })
 		expect((await list(unknown, 1)).status).toBe(409)
 		expect((await read(unknown)).lines[0].listing.suggested).toMatchObject({ basis: 'cost' })
 	})

@@ -87,7 +87,7 @@ async function checkPayments(context: OpeningContext): Promise<Found> {
 		: warning('check_payments_test', { provider })
 }
 
-/** Top-ups of a trial that nobody paid and that were not taken back. */
+/** Credited top-ups of a trial, for which no money was charged, that were not taken back. */
 async function trialCreditsLeft({ config, db }: OpeningContext['platform']): Promise<number> {
 	if (config.demo) return 0
 	const { count } = await db.one<{ count: number }>(

@@ -7,6 +7,7 @@ import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/mo
 import { Problem } from '../../../platform/problem.ts'
 import { readOfficePerson } from '../../accounts/index.ts'
 import type { OrdersContext } from '../context.ts'
+import { readOperatorDeliveries } from '../read-deliveries.ts'
 import { UNDO_UNTIL } from './mark-sent.ts'
 
 interface OrderRow extends Pick<OfficeOrderDetails, 'id' | 'created_at' | 'kind' | 'status' | 'title'> {
@@ -31,7 +32,7 @@ interface ItemRow extends Omit<OfficeOrderItem, 'picture' | 'price' | 'credits'>
 	minor: CreditsMinor
 }
 
-type Context = Pick<OrdersContext, 'platform' | 'catalogue'>
+type Context = Pick<OrdersContext, 'platform' | 'catalogue' | 'offerAddress'>
 
 /** One order with all data for delivery and support. */
 export async function readOperatorOrder(context: Context, orderId: number): Promise<OfficeOrderDetails> {
@@ -46,9 +47,10 @@ export async function readOperatorOrder(context: Context, orderId: number): Prom
 		[orderId],
 	)
 	if (order === undefined) throw new Problem('not_found')
-	const [buyer, items, done] = await Promise.all([
+	const [buyer, items, deliveries, done] = await Promise.all([
 		readOfficePerson(db, order.user_id),
 		readItems(context, orderId),
+		readOperatorDeliveries(context, orderId),
 		readDone(context, orderId),
 	])
 	const first = items[0]
@@ -73,6 +75,7 @@ export async function readOperatorOrder(context: Context, orderId: number): Prom
 		credits: decimalOf(order.total_minor),
 		refunded: decimalOf(order.refunded_cents),
 		refunded_credits: decimalOf(order.refunded_minor),
+		deliveries,
 		history: [
 			stageOf('placed', order.created_at),
 			...done,

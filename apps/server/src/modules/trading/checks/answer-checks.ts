@@ -8,7 +8,7 @@ export interface AskedCheck {
 	askedAtMs: number
 }
 
-/** Nobody waits any longer. */
+/** The caller has stopped waiting. */
 const FORGOTTEN_MS = 5_000
 
 /** Answers what buyers wait for. */

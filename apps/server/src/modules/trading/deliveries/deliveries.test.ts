@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShopWith } from '../../../../test/buyers.ts'
 import { addItem } from '../../../../test/items.ts'
+import { mailsTo } from '../../../../test/mails.ts'
 import { operatorVisitor } from '../../../../test/operators.ts'
 import type { TestShop } from '../../../../test/shop.ts'
 import { linkOf, openTrading, orderOf, PATIENT, type TradingBuyer } from '../../../../test/trading.ts'
@@ -149,6 +150,14 @@ describe('the buyer chooses', () => {
 			return (await deliveryOf(buyer, orderId)).id
 		}
 		const id = await decline()
+		const { email } = await shop.db.one<{ email: string }>(
+			'select email from users join orders on orders.user_id = users.id where orders.id = $1',
+			[orderId],
+		)
+		const mails = await mailsTo(shop.db, email)
+		const asked = mails.filter(({ subject }) => subject === `How should we continue with order #${orderId}?`)
+		expect(asked).toHaveLength(1)
+		expect(asked[0]?.text).toMatch(/Without an answer we refund you on \d\d\.\d\d\.\d{4}/)
 		expect((await choose(await trading.addBuyer(), id, 'again')).status).toBe(404)
 		expect((await choose(buyer, id, 'maybe')).status).toBe(422)
 		expect((await choose(buyer, id, 'again')).status).toBe(200)

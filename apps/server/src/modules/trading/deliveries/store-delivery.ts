@@ -1,8 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import { mailOrders } from '../../orders/index.ts'
 import type { Round } from '../offers/round.ts'
 import type { Delivery } from './read-due.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS
 
 /** Grows with the number of tries. */
@@ -57,6 +59,7 @@ export function resume(round: Round, delivery: Delivery, ms: number, reason: str
 
 export function askBuyer(round: Round, delivery: Delivery, reason: string | null): Promise<void> {
 	const { content, pace, platform } = round.context
+	const hours = content.settings().trade_choice_hours
 	return platform.db.transaction(async (tx) => {
 		await change(
 			tx,
@@ -64,9 +67,15 @@ export function askBuyer(round: Round, delivery: Delivery, reason: string | null
 			delivery,
 			`state = 'choice', wish = null, reason = $3, choose_until = now() + $4 * interval '1 hour', failures = 0,
 				due_at = now() + $5 * interval '1 millisecond'`,
-			[reason, content.settings().trade_choice_hours, pace.followMs],
+			[reason, hours, pace.followMs],
 		)
 		await tellBuyer(tx, delivery)
+		await mailOrders(round.context, tx, {
+			orderIds: [delivery.order_id],
+			itemIds: delivery.items.map(({ item_id }) => item_id),
+			news: 'choice',
+			until: new Date(platform.clock.now().getTime() + hours * HOUR_MS),
+		})
 	})
 }
 

@@ -10,7 +10,10 @@ export async function cancelStrays(round: Round, listed: readonly TradeOffer[]):
 	const { context, session, limit } = round
 	const open = listed.filter(({ state }) => state === 'active' || state === 'needs_confirmation')
 	for (const { offerId } of await findStrays(round, open)) {
-		context.platform.log.error({ offer: offerId }, 'trading: an offer that nobody follows is canceled')
+		context.platform.log.error(
+			{ offer: offerId },
+			'trading: an offer that the shop does not follow is canceled',
+		)
 		await session.cancelOffer(offerId, limit())
 	}
 }

@@ -40,14 +40,26 @@ const FORMER: readonly (readonly [path: string, pattern: RegExp])[] = [
 ]
 
 /** What versions after it added: the tables that it needs are not there yet. */
-const LATER_ADDED = ['trading/trading_assets.triggers.sql', 'trading/trading_require_lease.sql']
+const LATER_ADDED = [
+	'brand/brand_revisions.triggers.sql',
+	'trading/trading_assets.triggers.sql',
+	'trading/trading_deliveries.triggers.sql',
+	'trading/trading_offers.triggers.sql',
+	'trading/trading_offers_require_order.sql',
+	'trading/trading_refuse_settlement.sql',
+	'trading/trading_require_lease.sql',
+]
 const LATER: typeof FORMER = [
 	['orders/settle_order.sql', /\s+-- An operator has sent it.*\n.*marked_sent_at is null\)/g],
+	['orders/settle_order.sql', /with gone as \([\s\S]*?returning item_id\s+\)/g],
+	['orders/settle_order.sql', /case when id in \(select item_id from gone\) then 'withdrawn' else /g],
+	['orders/settle_order.sql', / end(?=\s+where id = any \(ended\))/g],
+	['orders/order_items.triggers.sql', /create or replace trigger order_items_traded[^;]*;/g],
 ]
 
 /** Migrations, functions and triggers as the version before had them. */
 async function writeFormer(schema: OwnSchema): Promise<void> {
-	await writeVersion(schema, FIRST, [...ADDED, ...LATER_ADDED], [...FORMER, ...LATER], -1)
+	await writeVersion(schema, FIRST, [...ADDED, ...LATER_ADDED], [...LATER, ...FORMER], -1)
 }
 
 /** As the version that partitioned these tables had them. */

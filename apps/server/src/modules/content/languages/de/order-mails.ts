@@ -15,6 +15,10 @@ export const orderMails: Translation<typeof english> = {
 	mail_order_delivered_heading: 'Deine Artikel wurden geliefert',
 	mail_order_delivered_text:
 		'Hallo {name}, diese Artikel aus deiner Bestellung Nr. {order} wurden geliefert:',
+	mail_order_choice_subject: 'Wie geht es mit Bestellung Nr. {order} weiter?',
+	mail_order_choice_heading: 'Dein Handelsangebot ist beendet',
+	mail_order_choice_text:
+		'Hallo {name}, das Handelsangebot für diese Artikel deiner Bestellung Nr. {order} wurde nicht angenommen, oder Steam hat es abgelehnt. Öffne die Bestellung und wähle ein neues Angebot oder eine Erstattung. Ohne Antwort erstatten wir am {date}.',
 	mail_order_refunded_subject: 'Erstattung zu Bestellung Nr. {order}',
 	mail_order_refunded_heading: 'Wir haben dir Geld erstattet',
 	mail_order_refunded_text:

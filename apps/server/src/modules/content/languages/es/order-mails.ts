@@ -14,6 +14,10 @@ export const orderMails: Translation<typeof english> = {
 	mail_order_delivered_subject: 'Pedido n.º {order} entregado',
 	mail_order_delivered_heading: 'Tus artículos se han entregado',
 	mail_order_delivered_text: 'Hola {name}, hemos entregado estos artículos de tu pedido n.º {order}:',
+	mail_order_choice_subject: '¿Cómo seguimos con el pedido n.º {order}?',
+	mail_order_choice_heading: 'Tu oferta de intercambio ha terminado',
+	mail_order_choice_text:
+		'Hola {name}, la oferta de intercambio de estos artículos de tu pedido n.º {order} no se aceptó, o Steam la rechazó. Abre el pedido y elige una oferta nueva o un reembolso. Sin respuesta te reembolsamos el {date}.',
 	mail_order_refunded_subject: 'Reembolso del pedido n.º {order}',
 	mail_order_refunded_heading: 'Hemos hecho un reembolso a tu saldo',
 	mail_order_refunded_text:

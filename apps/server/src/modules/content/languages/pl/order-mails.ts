@@ -14,6 +14,10 @@ export const orderMails: Translation<typeof english> = {
 	mail_order_delivered_subject: 'Zamówienie nr {order} zostało dostarczone',
 	mail_order_delivered_heading: 'Twoje przedmioty zostały dostarczone',
 	mail_order_delivered_text: 'Cześć {name}, z twojego zamówienia nr {order} dostarczono:',
+	mail_order_choice_subject: 'Co dalej z zamówieniem nr {order}?',
+	mail_order_choice_heading: 'Twoja oferta wymiany się zakończyła',
+	mail_order_choice_text:
+		'Cześć {name}, oferta wymiany tych przedmiotów z zamówienia nr {order} nie została przyjęta albo Steam ją odrzucił. Otwórz zamówienie i wybierz nową ofertę lub zwrot pieniędzy. Bez odpowiedzi zwrócimy pieniądze {date}.',
 	mail_order_refunded_subject: 'Zwrot za zamówienie nr {order}',
 	mail_order_refunded_heading: 'Zwróciliśmy środki na twoje saldo',
 	mail_order_refunded_text:

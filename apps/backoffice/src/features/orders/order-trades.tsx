@@ -1,0 +1,49 @@
+import type { OfficeDelivery } from '@skinverse/contract/entities/operator/order'
+import { Badge, type BadgeTone } from '@skinverse/ui/badge'
+import { formatMoment } from '@skinverse/web/dates.ts'
+import { t } from '../../shared/text.ts'
+
+const tones: Record<OfficeDelivery['state'], BadgeTone> = {
+	waiting: 'amber',
+	offered: 'lightblue',
+	choice: 'amber',
+	delivered: 'green',
+	refunded: 'grey',
+	by_hand: 'grey',
+}
+
+/** What trade accounts send of the order, and how far they are. */
+export function OrderTrades({ deliveries }: { deliveries: readonly OfficeDelivery[] }) {
+	return (
+		<ul className="grid gap-3 text-sm">
+			{deliveries.map((delivery) => (
+				<li key={delivery.id} className="flex min-w-0 items-start justify-between gap-3">
+					<div className="min-w-0">
+						<p className="wrap-anywhere">
+							{t('office_delivery_by', { account: delivery.account, tries: delivery.tries })}
+						</p>
+						<p className="text-xs text-muted wrap-anywhere">{hintOf(delivery)}</p>
+					</div>
+					{delivery.reversed_at === null ? (
+						<Badge tone={tones[delivery.state]}>{t(`office_delivery_${delivery.state}`)}</Badge>
+					) : (
+						<Badge tone="red">{t('office_delivery_reversed')}</Badge>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function hintOf({ steam_offer_id, code, call_off_at, choose_until, reason, detail }: OfficeDelivery): string {
+	const end = call_off_at ?? choose_until
+	return [
+		steam_offer_id !== null && t('office_delivery_offer', { offer: steam_offer_id }),
+		code !== null && t('office_delivery_code', { code }),
+		reason?.replaceAll('_', ' '),
+		detail,
+		end !== null && t('office_delivery_until', { date: formatMoment(end) }),
+	]
+		.filter(Boolean)
+		.join(' · ')
+}
