@@ -42,7 +42,7 @@ export function drawPicture(kind: BrandPictureKind, original: Buffer): Promise<D
 function fitted(kind: BrandPictureKind, picture: Sharp, size: number): Sharp {
 	if (kind === 'icon')
 		return picture.resize({ width: size, height: size, fit: 'contain', background: TRANSPARENT })
-	const height = kind === 'logo' ? LOGO_HEIGHT : undefined
+	const height = kind === 'logo' ? LOGO_HEIGHT : size
 	return picture.resize({ width: size, height, fit: 'inside', withoutEnlargement: true })
 }
 

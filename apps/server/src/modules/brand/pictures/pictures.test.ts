@@ -64,6 +64,7 @@ describe('an uploaded picture', () => {
 			width: 640,
 			height: 64,
 		})
+		expect((await upload('home', await drawn(20, 9000))).body.picture).toMatchObject({ height: 1600 })
 		const icon = (await upload('icon', await drawn(300, 200))).body.picture
 		for (const size of [512, 180, 32]) {
 			const { bytes } = await bytesAt(icon.url.replace('-512.', `-${size}.`))

@@ -33,16 +33,21 @@ export async function storePicture(
 	return { picture_id: id, picture: pictureOf({ id, kind, width, height }) }
 }
 
-/** A draft that is being edited may still refer to younger ones. */
-async function removeUnused({ platform: { db }, store }: BrandContext): Promise<void> {
-	const unused = await db.many<Pick<StoredPicture, 'id' | 'kind'>>(
-		`delete from brand_pictures picture where created_at < now() - interval '1 day'
-			and not exists (select from brand_drafts where picture.id in (logo, icon, home_picture))
-			and not exists (select from brand_revisions where picture.id in (logo, icon, home_picture))
-		returning id, kind`,
-	)
-	for (const { id, kind } of unused) {
-		const { sizes, format } = brandPictureRecipes[kind]
-		for (const size of sizes) await store.remove(brandFile(`${id}-${size}.${format}`))
-	}
+/**
+ * A draft that is being edited may still refer to younger ones. The files go before the rows are free: an upload of the
+ * same picture waits, and writes its files after this has removed them.
+ */
+function removeUnused({ platform: { db }, store }: BrandContext): Promise<void> {
+	return db.transaction(async (tx) => {
+		const unused = await tx.many<Pick<StoredPicture, 'id' | 'kind'>>(
+			`delete from brand_pictures picture where created_at < now() - interval '1 day'
+				and not exists (select from brand_drafts where picture.id in (logo, icon, home_picture))
+				and not exists (select from brand_revisions where picture.id in (logo, icon, home_picture))
+			returning id, kind`,
+		)
+		for (const { id, kind } of unused) {
+			const { sizes, format } = brandPictureRecipes[kind]
+			for (const size of sizes) await store.remove(brandFile(`${id}-${size}.${format}`))
+		}
+	})
 }
