@@ -888,6 +888,31 @@ create table offer_allowed_moves (
 	constraint offer_allowed_moves_pkey PRIMARY KEY (from_status, to_status, mover)
 );
 
+create table offer_assets (
+	offer_id bigint not null,
+	position smallint not null,
+	app_id integer not null,
+	context_id text not null,
+	asset_id text not null,
+	class_id text not null,
+	instance_id text not null,
+	market_hash_name text not null,
+	paint_seed integer,
+	owner_steam_id text,
+	inspect_link text,
+	constraint offer_assets_app CHECK ((app_id = ANY (ARRAY[570, 730]))),
+	constraint offer_assets_asset_id_shape CHECK ((asset_id ~ '^[0-9]{1,20}$'::text)),
+	constraint offer_assets_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+	constraint offer_assets_once UNIQUE (offer_id, app_id, asset_id),
+	constraint offer_assets_owner_shape CHECK ((owner_steam_id ~ '^[0-9]{17}$'::text)),
+	constraint offer_assets_pkey PRIMARY KEY (offer_id, "position"),
+	constraint offer_assets_position CHECK ((("position" >= 1) AND ("position" <= 21)))
+);
+CREATE INDEX offer_assets_by_asset ON offer_assets USING btree (app_id, asset_id);
+CREATE TRIGGER offer_assets_append_only BEFORE DELETE ON offer_assets FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_assets_no_truncate BEFORE TRUNCATE ON offer_assets FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_assets_stay BEFORE UPDATE ON offer_assets FOR EACH ROW WHEN ((((to_jsonb(old.*) - '{owner_steam_id,inspect_link}'::text[]) <> (to_jsonb(new.*) - '{owner_steam_id,inspect_link}'::text[])) OR ((new.owner_steam_id IS DISTINCT FROM old.owner_steam_id) AND (new.owner_steam_id IS NOT NULL)) OR ((new.inspect_link IS DISTINCT FROM old.inspect_link) AND (new.inspect_link IS NOT NULL)))) EXECUTE FUNCTION offers_refuse_change();
+
 create table offer_lines (
 	offer_id bigint not null,
 	position smallint not null,

@@ -346,6 +346,16 @@ export const retention = {
 		due: `item_url <> '' and user_id in (${DELETED_BEFORE})`,
 		erase: "item_url = ''",
 	},
+	asset_owners_of_deleted: {
+		table: 'offer_assets',
+		what: 'retention_asset_owners_of_deleted',
+		when: 'retention_540_days_after_deletion',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: `num_nonnulls(owner_steam_id, inspect_link) > 0
+			and offer_id in (select id from offers where user_id in (${DELETED_BEFORE}))`,
+		erase: 'owner_steam_id = null, inspect_link = null',
+	},
 	billing: {
 		table: 'deposits',
 		what: 'retention_billing',
