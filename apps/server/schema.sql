@@ -120,12 +120,30 @@ create table brand_drafts (
 	colours jsonb not null,
 	fonts text not null,
 	home_texts jsonb not null,
+	logo text,
+	icon text,
+	home_picture text,
 	constraint brand_drafts_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
 	constraint brand_drafts_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
+	constraint brand_drafts_home_picture FOREIGN KEY (home_picture) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_drafts_home_texts CHECK ((jsonb_typeof(home_texts) = 'array'::text)),
+	constraint brand_drafts_icon FOREIGN KEY (icon) REFERENCES brand_pictures(id) NOT VALID,
+	constraint brand_drafts_logo FOREIGN KEY (logo) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_drafts_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
 	constraint brand_drafts_one CHECK (is_draft),
 	constraint brand_drafts_pkey PRIMARY KEY (is_draft)
+);
+
+create table brand_pictures (
+	id text not null,
+	kind text not null,
+	width integer not null,
+	height integer not null,
+	created_at timestamp with time zone default now() not null,
+	constraint brand_pictures_id CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+	constraint brand_pictures_kind CHECK ((kind = ANY (ARRAY['logo'::text, 'icon'::text, 'home'::text]))),
+	constraint brand_pictures_pkey PRIMARY KEY (id),
+	constraint brand_pictures_size CHECK (((width > 0) AND (height > 0)))
 );
 
 create table brand_revisions (
@@ -136,9 +154,15 @@ create table brand_revisions (
 	home_texts jsonb not null,
 	published_at timestamp with time zone default now() not null,
 	operator_id bigint,
+	logo text,
+	icon text,
+	home_picture text,
 	constraint brand_revisions_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
 	constraint brand_revisions_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
+	constraint brand_revisions_home_picture FOREIGN KEY (home_picture) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_revisions_home_texts CHECK ((jsonb_typeof(home_texts) = 'array'::text)),
+	constraint brand_revisions_icon FOREIGN KEY (icon) REFERENCES brand_pictures(id) NOT VALID,
+	constraint brand_revisions_logo FOREIGN KEY (logo) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_revisions_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
 	constraint brand_revisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint brand_revisions_pkey PRIMARY KEY (id)
@@ -863,6 +887,31 @@ create table offer_allowed_moves (
 	mover text not null,
 	constraint offer_allowed_moves_pkey PRIMARY KEY (from_status, to_status, mover)
 );
+
+create table offer_assets (
+	offer_id bigint not null,
+	position smallint not null,
+	app_id integer not null,
+	context_id text not null,
+	asset_id text not null,
+	class_id text not null,
+	instance_id text not null,
+	market_hash_name text not null,
+	paint_seed integer,
+	owner_steam_id text,
+	inspect_link text,
+	constraint offer_assets_app CHECK ((app_id = ANY (ARRAY[570, 730]))),
+	constraint offer_assets_asset_id_shape CHECK ((asset_id ~ '^[0-9]{1,20}$'::text)),
+	constraint offer_assets_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+	constraint offer_assets_once UNIQUE (offer_id, app_id, asset_id),
+	constraint offer_assets_owner_shape CHECK ((owner_steam_id ~ '^[0-9]{17}$'::text)),
+	constraint offer_assets_pkey PRIMARY KEY (offer_id, "position"),
+	constraint offer_assets_position CHECK ((("position" >= 1) AND ("position" <= 21)))
+);
+CREATE INDEX offer_assets_by_asset ON offer_assets USING btree (app_id, asset_id);
+CREATE TRIGGER offer_assets_append_only BEFORE DELETE ON offer_assets FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_assets_no_truncate BEFORE TRUNCATE ON offer_assets FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_assets_stay BEFORE UPDATE ON offer_assets FOR EACH ROW WHEN ((((to_jsonb(old.*) - '{owner_steam_id,inspect_link}'::text[]) <> (to_jsonb(new.*) - '{owner_steam_id,inspect_link}'::text[])) OR ((new.owner_steam_id IS DISTINCT FROM old.owner_steam_id) AND (new.owner_steam_id IS NOT NULL)) OR ((new.inspect_link IS DISTINCT FROM old.inspect_link) AND (new.inspect_link IS NOT NULL)))) EXECUTE FUNCTION offers_refuse_change();
 
 create table offer_lines (
 	offer_id bigint not null,

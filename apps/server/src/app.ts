@@ -118,7 +118,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(booksModule, { content })
 	await open(todayModule, { content })
 	await open(backupsModule, {})
-	await open(brandModule, { content })
+	await open(brandModule, { content, pictures })
 	const office = [promoCodesModule, importsModule, trailModule, jobsModule]
 	const others = [holdsModule, promptsModule, apiDocsModule, devMailboxModule]
 	for (const module of [...office, ...others]) await open(module, {})

@@ -23,6 +23,7 @@ export const settings: Settings = {
 	payout_hold_days: 8,
 	offer_answer_hours: 24,
 	country_lookup_url: '',
+	home_picture: null,
 }
 
 export const english = { id: 1, code: 'en', title: 'English', default: 1 } as const

@@ -19,6 +19,7 @@ export const outsideContract = [
 	{ path: '/sitemaps/:name', purpose: 'addresses of pages and items for search engines' },
 	{ path: '/images/items/:name', purpose: 'drawn pictures of the items' },
 	{ path: '/images/pictures/:name', purpose: 'stored pictures of the items' },
+	{ path: '/images/brand/:name', purpose: 'logo, icon and home page picture of the brand' },
 	{
 		path: '/sandbox/pay/:id',
 		purpose: 'the sandbox payment provider of the demo and of trials: page and its form',

@@ -16,8 +16,17 @@ export function headMarkup({ themeColor, isFoundBySearchEngines }: Head, icon: s
 		`<meta name="color-scheme" content="${look?.colorScheme ?? 'dark'}">`,
 		`<meta name="theme-color" content="${look?.themeColor ?? themeColor}">`,
 		...(isFoundBySearchEngines ? [] : ['<meta name="robots" content="noindex">']),
-		`<link rel="icon" href="${icon}" type="image/svg+xml">`,
+		...iconMarkup(icon, look?.icons),
 	].join('')
 }
 
 export const titleMarkup = ({ title }: Head) => `<title>${title}</title>`
+
+function iconMarkup(own: string, icons: Look['icons']): string[] {
+	if (icons === undefined) return [`<link rel="icon" href="${own}" type="image/svg+xml">`]
+	return [
+		`<link rel="icon" href="${icons[32]}" type="image/png" sizes="32x32">`,
+		`<link rel="icon" href="${icons[512]}" type="image/png" sizes="512x512">`,
+		`<link rel="apple-touch-icon" href="${icons[180]}">`,
+	]
+}

@@ -39,7 +39,7 @@ export function Logo({ name, markOnly, className }: LogoProps) {
 	return (
 		<span
 			className={clsx(
-				'inline-flex items-center gap-2 font-display text-lg leading-none font-bold tracking-[0.06em] uppercase md:gap-2.5 md:text-[20px]',
+				'logo inline-flex items-center gap-2 font-display text-lg leading-none font-bold tracking-[0.06em] uppercase md:gap-2.5 md:text-[20px]',
 				className,
 			)}
 		>

@@ -30,7 +30,7 @@ export async function killAgainAndAgain(seed: number, victims: Victims, end: Abo
 		const killed = target === 'all' ? nodes : target === 'database' ? [] : [chosen]
 		for (const node of killed) {
 			node.kill()
-			witness.count('kills of a node')
+			witness.count(`kills of ${node.name}`)
 		}
 		if (target !== 'node') {
 			await killDatabase?.()

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { processEnv } from '../process-env.ts'
@@ -14,6 +15,8 @@ const KEPT_OUTPUT = 20_000
 
 export interface StormNode {
 	readonly origin: string
+	/** What counts its kills. */
+	readonly name: string
 	/** kill -9; it is started again at once, at the same address. */
 	kill(): void
 	ready(): Promise<void>
@@ -34,6 +37,8 @@ interface NodeOptions {
 	/** Arguments for the script. */
 	args?: readonly string[]
 	readyPath?: string
+	name?: string
+	onLine?: (line: string) => void
 }
 
 /** A server process that is restarted whenever it has ended. */
@@ -45,6 +50,8 @@ export function startNode({
 	script = MAIN,
 	args = [],
 	readyPath = '/readyz',
+	name = 'a node',
+	onLine = () => undefined,
 }: NodeOptions): StormNode {
 	const origin = `http://127.0.0.1:${port}`
 	let output = ''
@@ -69,6 +76,7 @@ export function startNode({
 				// The banner is of no use for a storm.
 				if (!text.includes(' is running')) output = (output + text).slice(-KEPT_OUTPUT)
 			})
+			createInterface({ input: stream }).on('line', onLine)
 		}
 		return child
 	}
@@ -86,6 +94,7 @@ export function startNode({
 	const supervised = supervise()
 	return {
 		origin,
+		name,
 		output: () => output,
 		kill: () => child.kill('SIGKILL'),
 		ready: () => untilReady(origin, { output: () => output, path: readyPath }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandPicture } from './brand.ts'
 
 /** A payment method of the top-up screen. */
 export const paymentMethod = z.object({
@@ -35,5 +36,7 @@ export const settings = z.object({
 	offer_answer_hours: z.int(),
 	/** A service that returns the caller's country as text (`1DE;...`); empty: no look-up. */
 	country_lookup_url: z.string(),
+	/** Null: three items of the catalogue. */
+	home_picture: brandPicture.nullable(),
 })
 export type Settings = z.infer<typeof settings>

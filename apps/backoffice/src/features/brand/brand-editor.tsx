@@ -1,8 +1,10 @@
+import type { BrandPictureKind } from '@skinverse/contract/brand/brand-pictures'
 import { contrastFailures } from '@skinverse/contract/brand/contrast-failures'
 import type { BrandState } from '@skinverse/contract/entities/operator/brand'
 import { MAX_BRAND_NAME_CHARS } from '@skinverse/contract/limits'
 import { brandForm } from '@skinverse/contract/rules/brand'
 import { TextField } from '@skinverse/web/forms/fields'
+import { useState } from 'react'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
@@ -15,6 +17,7 @@ import { FontField } from './font-field.tsx'
 import { HomeTextFields } from './home-text-fields.tsx'
 import { isColour } from './is-colour.ts'
 import { LookSample } from './look-sample.tsx'
+import { PictureField } from './picture-field.tsx'
 
 interface BrandEditorProps {
 	state: BrandState
@@ -25,14 +28,30 @@ const PANEL = 'surface grid gap-4 p-4 md:p-5'
 export function BrandEditor({ state }: BrandEditorProps) {
 	const { call } = useOffice()
 	const mayWrite = useMay('brand.write')
+	const { pictures, ...draft } = state.draft
+	const [shown, setShown] = useState(pictures)
 	const form = useDecisionForm({
 		rules: brandForm,
-		defaultValues: { ...state.draft },
+		defaultValues: draft,
 		save: (body) => call('PUT /backoffice/brand', { body: { ...body, seen: state.version } }),
 	})
 	const values = form.watch()
 	const { colours } = values
 	const failures = Object.values(colours).every(isColour) ? contrastFailures(colours) : undefined
+
+	const pictureField = (kind: BrandPictureKind, field: 'logo' | 'icon' | 'home_picture') => (
+		<PictureField
+			kind={kind}
+			picture={shown[kind]}
+			error={form.errorOf(field)}
+			disabled={!mayWrite}
+			onChange={(id, picture) => {
+				form.setValue(field, id, { shouldDirty: true })
+				form.clearErrors(field)
+				setShown((now) => ({ ...now, [kind]: picture }))
+			}}
+		/>
+	)
 
 	return (
 		<form noValidate aria-label={t('office_brand')} onSubmit={form.submit} className="grid gap-5">
@@ -50,6 +69,10 @@ export function BrandEditor({ state }: BrandEditorProps) {
 							disabled={!mayWrite}
 							maxLength={MAX_BRAND_NAME_CHARS}
 						/>
+						<div className="grid gap-4 sm:grid-cols-2">
+							{pictureField('logo', 'logo')}
+							{pictureField('icon', 'icon')}
+						</div>
 					</section>
 					<section aria-label={t('office_brand_colours')} className={PANEL}>
 						<h2 className="text-lg">{t('office_brand_colours')}</h2>
@@ -85,6 +108,7 @@ export function BrandEditor({ state }: BrandEditorProps) {
 							disabled={!mayWrite}
 							onChange={(texts) => form.setValue('home_texts', texts, { shouldDirty: true })}
 						/>
+						{pictureField('home', 'home_picture')}
 					</section>
 				</div>
 				<div className="grid gap-5 xl:sticky xl:top-6">
@@ -92,6 +116,7 @@ export function BrandEditor({ state }: BrandEditorProps) {
 						colours={failures ? colours : state.draft.colours}
 						fonts={values.fonts}
 						name={values.name}
+						logo={shown.logo}
 					/>
 					<BrandActions
 						state={state}

@@ -10,7 +10,11 @@ const builtIn: BrandState['draft'] = {
 	name: 'Skinverse',
 	colours: builtInColours,
 	fonts: 'technical',
+	logo: null,
+	icon: null,
+	home_picture: null,
 	home_texts: [],
+	pictures: { logo: null, icon: null, home: null },
 }
 const state: BrandState = {
 	draft: builtIn,
@@ -67,6 +71,9 @@ describe('the brand form', () => {
 				name: 'Nova',
 				colours: exampleLooks.find((look) => look.name === 'daylight')?.colours,
 				fonts: 'classic',
+				logo: null,
+				icon: null,
+				home_picture: null,
 				home_texts: [{ language: 'de', title: 'Neu', text: '' }],
 				seen: 'a',
 			},
@@ -95,6 +102,41 @@ describe('the brand form', () => {
 		await screen.user.click(await screen.findByRole('button', { name: 'Ember' }))
 		const sample = screen.getByRole('region', { name: 'Sample' })
 		expect(sample.style.getPropertyValue('--color-page')).toBe('#17100c')
+	})
+
+	it('uploads a logo at once, shows it, and saves it with the draft', async () => {
+		const id = '0123456789abcdef0123456789abcdef'
+		const picture = { url: `/images/brand/${id}-640.png`, width: 200, height: 50 }
+		const { screen, sent } = office(
+			{},
+			{
+				'POST /backoffice/brand/pictures': (_, body) => {
+					expect(body).toEqual({ kind: 'logo', bytes: btoa('a logo') })
+					return { picture_id: id, picture }
+				},
+			},
+		)
+		const { user } = screen
+		await user.upload(
+			await screen.findByLabelText('Logo', { selector: 'input' }),
+			new File(['a logo'], 'logo.png', { type: 'image/png' }),
+		)
+		const sample = within(screen.getByRole('region', { name: 'Sample' }))
+		const shown = await sample.findByRole('img', { name: 'Skinverse' })
+		expect(shown.getAttribute('src')).toBe(picture.url)
+		await user.click(screen.getByRole('button', { name: 'Save draft' }))
+		await waitFor(() => expect(sent).toMatchObject([{ logo: id, icon: null }]))
+	})
+
+	it('shows why a file is refused, at its field', async () => {
+		const refusal = () => problem(422, 'invalid', 'This file is no picture.')
+		const { screen } = office({}, { 'POST /backoffice/brand/pictures': refusal })
+		await screen.user.upload(
+			await screen.findByLabelText('Icon', { selector: 'input' }),
+			new File(['?'], 'icon.png', { type: 'image/png' }),
+		)
+		const field = await screen.findByRole('group', { name: 'Icon' })
+		await within(field).findByText('This file is no picture.')
 	})
 
 	it('tells that another operator has changed the draft', async () => {

@@ -56,7 +56,7 @@ export function viewOf(snapshot: Snapshot, builtInName: string): ContentView {
 	const fallback = snapshot.languages.find((language) => language.default === 1)
 	// The database always has a default; see languages_keep_default.
 	if (fallback === undefined) throw new Error('no default language')
-	const settings = publicPart(snapshot.settings)
+	const settings = publicPart(snapshot.settings, snapshot.brand)
 	const byLanguage = new Map(
 		snapshot.languages.map(({ id }) => [id, languageView(snapshot, settings, id, fallback.id, builtInName)]),
 	)

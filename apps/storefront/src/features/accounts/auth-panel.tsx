@@ -21,8 +21,7 @@ export function AuthPanel({ title, hint, children, footer }: AuthPanelProps) {
 			<PageTitle>{title}</PageTitle>
 			<div
 				aria-hidden="true"
-				data-rarity="restricted"
-				className="glow-rarity pointer-events-none absolute top-0 h-120 w-full max-w-200 opacity-70"
+				className="glow-rarity [--rarity:var(--color-violet)] pointer-events-none absolute top-0 h-120 w-full max-w-200 opacity-70"
 			/>
 			<section aria-labelledby="auth-title" className="surface relative w-full max-w-115 p-5 md:p-8">
 				<IconButton

@@ -3,8 +3,10 @@ import type { Spotlight } from '@skinverse/contract/spotlight'
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../shared/content/use-content.ts'
 import { GetStarted } from './get-started.tsx'
 import { HeroNumbers } from './hero-numbers.tsx'
+import { HeroPicture } from './hero-picture.tsx'
 import { HeroStage } from './hero-stage.tsx'
 
 interface HeroProps {
@@ -14,6 +16,7 @@ interface HeroProps {
 
 export function Hero({ spotlight, isEmpty }: HeroProps) {
 	const { t } = useTranslation()
+	const picture = useSettings()?.home_picture
 	return (
 		<section aria-labelledby="hero" className="relative overflow-hidden border-line border-b">
 			<div className="wrap relative grid items-center gap-x-6 pt-10 md:pt-14 lg:min-h-[680px] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pt-0 xl:grid-cols-[500px_minmax(0,1fr)]">
@@ -37,7 +40,7 @@ export function Hero({ spotlight, isEmpty }: HeroProps) {
 					</div>
 					<HeroNumbers />
 				</div>
-				<HeroStage spotlight={spotlight} isEmpty={isEmpty} />
+				{picture ? <HeroPicture {...picture} /> : <HeroStage spotlight={spotlight} isEmpty={isEmpty} />}
 			</div>
 		</section>
 	)

@@ -41,6 +41,7 @@ export const retention = {
 	retention_payout_events: 'Raw messages from payout providers',
 	retention_trade_links_of_deleted: 'Trade links on orders of deleted accounts',
 	retention_item_links_of_deleted: 'Inventory links on offers of deleted accounts',
+	retention_asset_owners_of_deleted: 'Steam ids and inspect links of items that deleted accounts offered',
 	retention_case_evidence: 'Evidence that was submitted to a bank',
 	retention_billing: 'Billing details of top-ups',
 	retention_payees: 'Payees and account numbers of payouts',

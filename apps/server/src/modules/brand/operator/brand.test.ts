@@ -35,6 +35,9 @@ const brand = {
 	name: 'Skinverse',
 	colours: builtInColours,
 	fonts: 'technical',
+	logo: null,
+	icon: null,
+	home_picture: null,
 	home_texts: [],
 }
 const save = (changes: object) => admin.send('PUT', at(), { ...brand, ...changes })
@@ -70,6 +73,8 @@ describe('the draft of the brand', () => {
 		[{ name: 'x'.repeat(41) }, 'name'],
 		[{ colours: { ...builtInColours, accent: 'red' } }, 'colours.accent'],
 		[{ fonts: 'Comic Sans' }, 'fonts'],
+		[{ logo: '../logo.png' }, 'logo'],
+		[{ icon: '0'.repeat(32) }, 'icon'],
 		[{ colours: { ...builtInColours, accent: '#fff;}</style>' } }, 'colours.accent'],
 		[{ home_texts: [{ language: '<b>', title: '', text: '' }] }, 'home_texts.0.language'],
 	])('refuses %j', async (wrong, field) => {

@@ -6,10 +6,10 @@ import type { Act } from '../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { invalidField, Problem } from '../../../platform/problem.ts'
 import type { Language, Texts } from '../../../platform/texts.ts'
 import type { BrandContext } from '../context.ts'
-import { BRAND_COLUMNS, builtInBrand, valuesOf } from '../stored-brand.ts'
+import { BRAND_COLUMNS, builtInBrand, formOf, readRevisions, valuesOf } from '../stored-brand.ts'
 import { type EditedBrand, readEdited } from './read-state.ts'
 
 interface Change {
@@ -44,19 +44,20 @@ export async function saveDraft(
 	refuseLowContrast(form, context.platform.texts, language)
 	await change(context, act, async (tx, { draft, version }) => {
 		refuseIfChanged(seen, version)
+		await requirePictures(tx, form)
 		await tx.run(
-			`insert into brand_drafts (${BRAND_COLUMNS}) values ($1, $2, $3, $4)
-			on conflict (is_draft) do update set (${BRAND_COLUMNS}) = ($1, $2, $3, $4)`,
+			`insert into brand_drafts (${BRAND_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)
+			on conflict (is_draft) do update set (${BRAND_COLUMNS}) = ($1, $2, $3, $4, $5, $6, $7)`,
 			valuesOf(form),
 		)
-		return { action: 'brand.draft', before: draft, after: form }
+		return { action: 'brand.draft', before: formOf(draft), after: form }
 	})
 }
 
 export async function discardDraft(context: BrandContext, act: Act): Promise<void> {
 	await change(context, act, async (tx, { draft, published }) => {
 		await tx.run('delete from brand_drafts')
-		return { action: 'brand.discard', before: draft, after: published }
+		return { action: 'brand.discard', before: formOf(draft), after: formOf(published) }
 	})
 }
 
@@ -72,28 +73,40 @@ export async function publishDraft(
 		refuseLowContrast(draft, context.platform.texts, language)
 		await publish(tx, act, draft)
 		await tx.run('delete from brand_drafts')
-		return { action: 'brand.publish', before: published, after: draft }
+		return { action: 'brand.publish', before: formOf(published), after: formOf(draft) }
 	})
 }
 
 /** The revision before the current one, or the built-in brand before the first. */
 export async function undoPublishing(context: BrandContext, act: Act): Promise<void> {
 	await change(context, act, async (tx, { published }) => {
-		const [current, former] = await tx.many<BrandForm>(
-			`select ${BRAND_COLUMNS} from brand_revisions order by id desc limit 2`,
-		)
+		const [current, former] = await readRevisions(tx, 2)
 		if (current === undefined) throw new Problem('conflict', { text: 'office_brand_nothing_to_undo' })
 		const restored = former ?? builtInBrand(context.platform.publishedBrand.builtInName)
 		await publish(tx, act, restored)
-		return { action: 'brand.undo', before: published, after: restored }
+		return { action: 'brand.undo', before: formOf(published), after: formOf(restored) }
 	})
 }
 
 async function publish(tx: Sql, { operator }: Act, form: BrandForm): Promise<void> {
-	await tx.run(`insert into brand_revisions (${BRAND_COLUMNS}, operator_id) values ($1, $2, $3, $4, $5)`, [
-		...valuesOf(form),
-		operator.id,
-	])
+	await tx.run(
+		`insert into brand_revisions (${BRAND_COLUMNS}, operator_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		[...valuesOf(form), operator.id],
+	)
+}
+
+/** Each picture exists, and is of the kind it is used as. Its row is locked, so that no upload removes it. */
+async function requirePictures(tx: Sql, { logo, icon, home_picture }: BrandForm): Promise<void> {
+	const used = { logo, icon, home_picture }
+	const kinds = { logo: 'logo', icon: 'icon', home_picture: 'home' } as const
+	for (const field of ['logo', 'icon', 'home_picture'] as const) {
+		if (used[field] === null) continue
+		const found = await tx.maybe('select from brand_pictures where id = $1 and kind = $2 for key share', [
+			used[field],
+			kinds[field],
+		])
+		if (found === undefined) throw invalidField(field, 'office_brand_picture_gone')
+	}
 }
 
 /** WCAG 2.2 AA. The message names the first pair that fails and what would pass; `contrast` has all of them. */

@@ -5,6 +5,7 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import { type Act, actOf } from '../../../platform/operator/act.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { BrandContext } from '../context.ts'
+import { storePicture } from '../pictures/store-picture.ts'
 import { discardDraft, publishDraft, saveDraft, undoPublishing } from './change-brand.ts'
 import { readState } from './read-state.ts'
 
@@ -24,6 +25,9 @@ export function brandOperatorRoutes(serve: Serve, context: BrandContext): void {
 	serve('GET /backoffice/brand', async () => ({ payload: await readState(context) }))
 	serve('PUT /backoffice/brand', ({ body }, asked) =>
 		does(asked, 'office_brand_saved', (act) => saveDraft(context, act, body, asked.language)),
+	)
+	serve('POST /backoffice/brand/pictures', ({ body }, asked) =>
+		storePicture(context, actOf(asked), { kind: body.kind, bytes: Buffer.from(body.bytes, 'base64') }),
 	)
 	serve('POST /backoffice/brand/publish', ({ body }, asked) =>
 		does(asked, 'office_brand_published', (act) => publishDraft(context, act, body.seen, asked.language)),

@@ -1,5 +1,6 @@
 import { settings as publicSettings, type Settings } from '@skinverse/contract/entities/settings'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { StoredBrand } from '../../brand/index.ts'
 import { isSettingName, type SettingValues, settingTable } from './setting-table.ts'
 
 export type ShopSettings = ReturnType<typeof unfold>
@@ -39,6 +40,6 @@ export function unfold(values: SettingValues) {
 }
 
 /** The contract's schema drops unknown keys, so a new setting is private by default. */
-export function publicPart(settings: ShopSettings): Settings {
-	return publicSettings.parse(settings)
+export function publicPart(settings: ShopSettings, brand: StoredBrand | undefined): Settings {
+	return publicSettings.parse({ ...settings, home_picture: brand?.pictures.home ?? null })
 }

@@ -4,8 +4,8 @@ import { actingTransaction } from '../../../platform/operator/acting-transaction
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { PicturesContext } from '../context.ts'
-import { FetchFailure } from '../fetch/fetch-failure.ts'
 import { keepPicture } from '../keep-picture.ts'
+import { refusedUpload } from './refused-upload.ts'
 
 interface OfKind extends Act {
 	kindId: number
@@ -17,7 +17,7 @@ export async function uploadPicture(
 ): Promise<void> {
 	const { db, events } = context.platform
 	await requireKind(db, kindId)
-	const hash = await take(context, bytes)
+	const hash = await keepPicture(db, context.store, bytes).catch(refusedUpload)
 	await actingTransaction(db, operator, async (tx) => {
 		const title = await requireKind(tx, kindId)
 		const before = await tx.maybe<{ file_hash: string }>(
@@ -64,18 +64,6 @@ export async function removeUpload(
 		})
 		await events.publish(tx, 'pictures.changed', {})
 	})
-}
-
-async function take({ platform: { db }, store }: PicturesContext, bytes: Buffer): Promise<string> {
-	try {
-		return await keepPicture(db, store, bytes)
-	} catch (error) {
-		if (!(error instanceof FetchFailure)) throw error
-		if (error.reason === 'not_stored')
-			throw new Problem('unavailable', { text: 'office_picture_not_stored', cause: error })
-		const text = error.reason === 'too_many_pixels' ? 'office_picture_too_large' : 'office_picture_unreadable'
-		throw new Problem('invalid', { errors: { bytes: [text] }, text })
-	}
 }
 
 async function requireKind(sql: Sql, id: number): Promise<string> {

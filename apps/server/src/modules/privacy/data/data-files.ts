@@ -138,6 +138,11 @@ export const dataFiles: readonly DataFile[] = [
 				(select coalesce(jsonb_agg(jsonb_build_object('title', line.title, 'quality', line.quality,
 					'float_value', line.float_value, 'your_price', ${moneyIn('line.price_cents')}) order by line.position), '[]')
 					from offer_lines line where line.offer_id = offer.id) as more_items,
+				(select coalesce(jsonb_agg(jsonb_build_object('skin', asset.position, 'name', asset.market_hash_name,
+					'app_id', asset.app_id, 'context_id', asset.context_id, 'asset_id', asset.asset_id,
+					'seed', asset.paint_seed, 'owner_steam_id', asset.owner_steam_id,
+					'inspect_link', asset.inspect_link) order by asset.position), '[]')
+					from offer_assets asset where asset.offer_id = offer.id) as steam_items,
 				${money('offer.user_price_cents', 'your_price')}, ${money('offer.service_price_cents', 'our_price')},
 				${money('offer.agreed_cents', 'agreed_price')}, offer.quote_expires_at, offer.payable_at,
 				(select coalesce(jsonb_agg(jsonb_build_object('at', move.created_at, 'from', move.from_status,

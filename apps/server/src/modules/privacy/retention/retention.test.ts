@@ -369,6 +369,20 @@ async function itemLink() {
 	return { look: "select from offers where id = $1 and item_url <> ''", values: [id] }
 }
 
+async function assetOwner() {
+	const id = await offer()
+	await db.run(
+		`insert into offer_assets (offer_id, position, app_id, context_id, asset_id, class_id, instance_id, market_hash_name,
+			owner_steam_id, inspect_link)
+		values ($1, 1, 730, '2', '1', '1', '0', 'AK', '76561190000000001', 'steam://x')`,
+		[id],
+	)
+	await markDeleted()
+	const look =
+		'select from offer_assets where offer_id = $1 and num_nonnulls(owner_steam_id, inspect_link) > 0'
+	return { look, values: [id] }
+}
+
 const cases: readonly Case[] = [
 	['rate_limits', 0, rateLimit],
 	['item_changes', HOUR, itemChange],
@@ -415,6 +429,7 @@ const cases: readonly Case[] = [
 	['payout_events', 540 * DAY, payoutEvent],
 	['trade_links_of_deleted', 540 * DAY, tradeLink],
 	['item_links_of_deleted', 540 * DAY, itemLink],
+	['asset_owners_of_deleted', 540 * DAY, assetOwner],
 	[
 		'billing',
 		TEN_YEARS,

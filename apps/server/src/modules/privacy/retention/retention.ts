@@ -346,6 +346,16 @@ export const retention = {
 		due: `item_url <> '' and user_id in (${DELETED_BEFORE})`,
 		erase: "item_url = ''",
 	},
+	asset_owners_of_deleted: {
+		table: 'offer_assets',
+		what: 'retention_asset_owners_of_deleted',
+		when: 'retention_540_days_after_deletion',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: `num_nonnulls(owner_steam_id, inspect_link) > 0
+			and offer_id in (select id from offers where user_id in (${DELETED_BEFORE}))`,
+		erase: 'owner_steam_id = null, inspect_link = null',
+	},
 	billing: {
 		table: 'deposits',
 		what: 'retention_billing',
@@ -423,6 +433,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	contact_templates: CONTENT,
 	contact_template_texts: CONTENT,
 	brand_drafts: CONTENT,
+	brand_pictures: 'content of the shop; an upload removes those that no brand refers to after a day',
 	brand_revisions: CONTENT,
 	watchlist_entries: 'ends with the account, or when its owner removes it',
 	watchlist_searches: 'ends with the account, or when its owner deletes it',

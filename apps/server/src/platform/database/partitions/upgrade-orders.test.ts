@@ -42,6 +42,7 @@ const FORMER: readonly (readonly [path: string, pattern: RegExp])[] = [
 /** What versions after it added: the tables that it needs are not there yet. */
 const LATER_ADDED = [
 	'brand/brand_revisions.triggers.sql',
+	'offers/offer_assets.triggers.sql',
 	'trading/trading_assets.triggers.sql',
 	'trading/trading_deliveries.triggers.sql',
 	'trading/trading_offers.triggers.sql',
