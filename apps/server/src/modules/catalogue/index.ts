@@ -1,6 +1,6 @@
 export { type Random, randomFrom } from './demo/random.ts'
 export type { KnownKind } from './engine/kinds.ts'
-export type { SkinSearch } from './engine/querying.ts'
+export type { SkinSearch } from './engine/skin-querying.ts'
 export type { KnownSkin } from './engine/skin-index.ts'
 export { spellingIn } from './engine/spelling.ts'
 export type { ItemChanges } from './feed/item-change-feed.ts'
