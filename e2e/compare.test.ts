@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openLiveShop } from './harness.ts'
 import { tabTo } from './keyboard.ts'
+import { expectSound } from './looks.ts'
 import { staysWrong, untilStill, visit } from './settled.ts'
 
 let shop: LiveShop
@@ -55,6 +56,16 @@ test.each([320, 390, 768, 1024, 1440])(
 		expect(await staysWrong(page, () => accessibilityFaults(page))).toEqual([])
 	},
 )
+
+test('copies of different skins are compared on a tablet, in another currency', async () => {
+	const [, other] = await read<{ slug: string }[]>('/skins?category=cs2&limit=2')
+	const [copy] = (await read<{ items: { id: number }[] }>(`/skins/cs2/${other?.slug}`)).items
+	const page = await shop.newPage({ viewport: { width: 768, height: 1024 } })
+	await visit(page, `/compare?items=${ids[0]},${copy?.id}`)
+	await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('$ USD')
+	await page.getByText(/^≈ \$/).first().waitFor()
+	await expectSound(page)
+})
 
 test('the comparison page explains an address with too few or too many copies', async () => {
 	const page = await shop.newPage({ viewport: DESKTOP })

@@ -14,9 +14,12 @@ export function Header() {
 	const { authenticated } = useSession()
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-page/86 backdrop-blur-md">
-			<div className="wrap flex h-15 items-center gap-2 sm:gap-3 md:h-18 lg:gap-4 xl:gap-6">
+			<div className="wrap flex h-15 items-center gap-2 md:h-18 lg:gap-3 xl:gap-6">
 				<Link to="/" aria-label={t('brand')} className="flex rounded-inner">
-					<Logo name={t('brand').toUpperCase()} className="max-[359px]:tracking-normal" />
+					<Logo
+						name={t('brand').toUpperCase()}
+						className="max-[359px]:tracking-normal md:max-lg:[&>span]:sr-only"
+					/>
 				</Link>
 				<nav aria-label={t('main_navigation')} className="hidden whitespace-nowrap md:block">
 					<Link
@@ -30,7 +33,7 @@ export function Header() {
 				</nav>
 				<HeaderSearch />
 				<div className="flex-1 max-xl:hidden" />
-				<Switches className="hidden lg:flex" />
+				<Switches className="hidden shrink-0 md:flex max-lg:[&>:not(:last-child)]:hidden" />
 				<SocialLinks className="hidden md:flex max-xl:[&_a]:w-8" />
 				<div className="flex items-center gap-2 sm:gap-3">
 					{authenticated ? (

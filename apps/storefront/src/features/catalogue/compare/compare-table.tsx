@@ -35,6 +35,7 @@ const ROLE = {
 export function CompareTable({ copies, renderAction }: CompareTableProps) {
 	const { t } = useTranslation()
 	const facts = factsOf(copies, t, (name) => itemWord(t, name)).filter(isKnown)
+	const same = facts.filter(isSame)
 	const onSale = copies.filter((copy) => !copy.is_sold)
 	const lowest = Math.min(...onSale.map(({ price }) => price))
 	const cheapest = onSale.find(({ price }) => price === lowest)
@@ -59,9 +60,13 @@ export function CompareTable({ copies, renderAction }: CompareTableProps) {
 			<caption className="sr-only">{t('compare_table')}</caption>
 			<thead {...ROLE.rowgroup}>
 				<tr {...ROLE.row}>
-					<th {...ROLE.columnheader} scope="col">
-						<SameFacts facts={facts.filter(isSame)} />
-					</th>
+					{same.length > 0 ? (
+						<th {...ROLE.columnheader} scope="col">
+							<SameFacts facts={same} />
+						</th>
+					) : (
+						<td {...ROLE.cell} />
+					)}
 					{copies.map((copy, place) => (
 						<th {...ROLE.columnheader} scope="col" key={copy.id}>
 							<CopyHead
@@ -120,7 +125,6 @@ export function CompareTable({ copies, renderAction }: CompareTableProps) {
 
 function SameFacts({ facts }: { facts: ReturnType<typeof factsOf> }) {
 	const { t } = useTranslation()
-	if (facts.length === 0) return null
 	return (
 		<div className="text-sm">
 			<p className="text-muted text-xs">{t('compare_same')}</p>

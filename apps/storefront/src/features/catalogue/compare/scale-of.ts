@@ -32,6 +32,8 @@ export function scaleOf(copies: readonly Worn[]): CommonScale | undefined {
 
 /** So many ticks a scale has at most, besides its ends. */
 const MOST_TICKS = 5
+/** A tick closer to an end than this share of the bar would touch its label on a narrow phone. */
+const LABEL_SHARE = 0.12
 const STEPS = [0.01, 0.02, 0.05, 0.1] as const
 const HUNDRED = 100
 
@@ -44,9 +46,9 @@ function ticksBetween(from: number, till: number): number[] {
 		number,
 	]
 	const ticks: number[] = []
-	// A tick closer to an end than half a step would touch its label.
+	const nearest = (last - first) * LABEL_SHARE
 	for (let tick = Math.ceil(first / by) * by; tick < last; tick += by)
-		if (tick - first >= by / 2 && last - tick >= by / 2) ticks.push(tick / HUNDRED)
+		if (tick - first >= nearest && last - tick >= nearest) ticks.push(tick / HUNDRED)
 	return ticks
 }
 
