@@ -716,6 +716,22 @@ create table item_views (
 	constraint item_views_pkey PRIMARY KEY (id)
 );
 
+create table item_write_offs (
+	item_id bigint not null,
+	order_id bigint not null,
+	reason text not null,
+	operator_id bigint not null,
+	created_at timestamp with time zone default now() not null,
+	constraint item_write_offs_bought_fkey FOREIGN KEY (order_id, item_id) REFERENCES order_items(order_id, item_id),
+	constraint item_write_offs_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint item_write_offs_pkey PRIMARY KEY (item_id),
+	constraint item_write_offs_reason CHECK ((reason <> ''::text))
+);
+CREATE INDEX item_write_offs_by_order ON item_write_offs USING btree (order_id, item_id);
+CREATE TRIGGER item_write_offs_check BEFORE INSERT ON item_write_offs FOR EACH ROW EXECUTE FUNCTION item_write_offs_check();
+CREATE TRIGGER item_write_offs_no_truncate BEFORE TRUNCATE ON item_write_offs FOR EACH STATEMENT EXECUTE FUNCTION order_refunds_refuse_change();
+CREATE TRIGGER item_write_offs_stay BEFORE DELETE OR UPDATE ON item_write_offs FOR EACH ROW EXECUTE FUNCTION order_refunds_refuse_change();
+
 create table items (
 	id bigint generated always as identity,
 	kind_id integer not null,
@@ -742,6 +758,7 @@ CREATE UNIQUE INDEX items_source_unique ON items USING btree (source) WHERE (sou
 CREATE TRIGGER items_added AFTER INSERT ON items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION items_added();
 CREATE TRIGGER items_altered AFTER UPDATE ON items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION items_altered();
 CREATE TRIGGER items_removed AFTER DELETE ON items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION items_removed();
+CREATE TRIGGER items_stay_written_off BEFORE UPDATE OF status ON items FOR EACH ROW WHEN (((old.status = 'withdrawn'::text) AND (new.status = 'available'::text))) EXECUTE FUNCTION items_stay_written_off();
 CREATE TRIGGER items_truncated AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION all_items_changed();
 
 create table known_devices (
@@ -2256,9 +2273,11 @@ create table withdrawn_items (
 -- function issue_receipt(about text, about_id bigint, about_part integer, owner bigint, at timestamp with time zone, frozen jsonb) returns receipts
 -- function item_kinds_altered() returns trigger
 -- function item_kinds_find_skin() returns trigger
+-- function item_write_offs_check() returns trigger
 -- function items_added() returns trigger
 -- function items_altered() returns trigger
 -- function items_removed() returns trigger
+-- function items_stay_written_off() returns trigger
 -- function ledger_account_of(account_name text, shopper bigint) returns bigint
 -- function ledger_announce_balance() returns trigger
 -- function ledger_apply_transfer() returns trigger
@@ -2329,3 +2348,4 @@ create table withdrawn_items (
 -- function vat_left(total_cents bigint, vat_cents bigint, vat_hundredths bigint, refunded_cents bigint) returns bigint
 -- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint
 -- function write_off_case(wanted bigint) returns void
+-- function write_off_items(wanted bigint, item_ids bigint[], why text, author bigint) returns void

@@ -40,6 +40,7 @@ export const trailActions = [
 	'items.edit',
 	'items.withdraw',
 	'items.put_back',
+	'items.write_off',
 	'jobs.retry',
 	'jobs.discard',
 	'keys.rotate',

@@ -7,6 +7,11 @@ import { reasonField } from './reason.ts'
 export const refundFates = ['kept', 'returned', 'written_off'] as const
 export type RefundFate = (typeof refundFates)[number]
 
+/** What becomes of an item that could not be delivered. */
+export const undeliveredFates = ['on_sale', 'written_off'] as const
+export type UndeliveredFate = (typeof undeliveredFates)[number]
+export const undeliveredFate = z.enum(undeliveredFates, { error: 'field_invalid' }).default('on_sale')
+
 export const refundDeliveredForm = z.object({
 	item_id: idField('order_items_required'),
 	/** In EUR, at most what was paid for the item and not refunded yet. */

@@ -257,7 +257,7 @@ describe('an order', () => {
 		await screen.user.click(dialog.getByRole('button', { name: 'Request refund' }))
 		const order = within(screen.getByRole('region', { name: 'Order 7' }))
 		await order.findByText('Waiting for approval by a second operator')
-		expect(sent).toEqual([{ item_ids: [1], reason: 'Declined' }])
+		expect(sent).toEqual([{ item_ids: [1], reason: 'Declined', fate: 'on_sale' }])
 		const failed = (id: number) => order.getByRole('button', { name: `Mark Item ${id} as not deliverable` })
 		expect(failed(1)).toHaveProperty('disabled', true)
 		expect(failed(2)).toHaveProperty('disabled', false)

@@ -1,7 +1,10 @@
+import type { UndeliveredFate } from '@skinverse/contract/rules/order-refund'
+import { useState } from 'react'
 import { useOffice } from '../../shared/office.ts'
 import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { UndeliveredFateField } from './undelivered-fate.tsx'
 
 interface RefundDialogProps {
 	orderId: number
@@ -11,8 +14,12 @@ interface RefundDialogProps {
 
 export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
 	const { call } = useOffice()
-	const decision = useDecision((body: { reason: string }) =>
-		call('POST /backoffice/orders/{id}/refund', { params: { id: String(orderId) }, body }),
+	const [fate, setFate] = useState<UndeliveredFate>('on_sale')
+	const decision = useDecision(({ reason }: { reason: string }) =>
+		call('POST /backoffice/orders/{id}/refund', {
+			params: { id: String(orderId) },
+			body: { reason, fate },
+		}),
 	)
 	return (
 		<ReasonDialog
@@ -23,6 +30,8 @@ export function RefundDialog({ orderId, open, onClose }: RefundDialogProps) {
 			confirm={t('office_order_refund_confirm')}
 			confirming={t('office_order_refunding')}
 			decision={decision}
-		/>
+		>
+			<UndeliveredFateField value={fate} onChange={setFate} />
+		</ReasonDialog>
 	)
 }

@@ -2,6 +2,7 @@ import { MAX_REASON_CHARS } from '@skinverse/contract/limits'
 import { reasonForm } from '@skinverse/contract/rules/reason'
 import { TextareaField } from '@skinverse/web/forms/fields'
 import { useForm } from '@skinverse/web/forms/use-form.ts'
+import type { ReactNode } from 'react'
 import { EditDialog } from '../edit-dialog.tsx'
 import { t } from '../text.ts'
 import type { Decision } from './use-decision.ts'
@@ -14,10 +15,12 @@ interface ReasonDialogProps {
 	confirm: string
 	confirming: string
 	decision: Decision<{ reason: string }>
+	/** Above the reason. */
+	children?: ReactNode
 }
 
 /** Asks for a reason before an action that cannot be undone. */
-export function ReasonDialog({ decision, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ decision, children, ...dialog }: ReasonDialogProps) {
 	const form = useForm({
 		rules: reasonForm,
 		defaultValues: { reason: '' },
@@ -28,6 +31,7 @@ export function ReasonDialog({ decision, ...dialog }: ReasonDialogProps) {
 	})
 	return (
 		<EditDialog {...dialog} size="sm" tone="danger" form={form} onClosed={form.reset}>
+			{children}
 			<TextareaField
 				required
 				form={form}

@@ -99,6 +99,9 @@ async function applyTo(
 				when (item.price_cents, item.old_price_cents, item.cost_cents, item.status) is distinct from
 					(line.${expects}_price_cents, line.${expects}_old_price_cents, line.${expects}_cost_cents,
 						line.${expects}_status) then 'changed'
+				when line.${sets}_status = 'available' and exists (
+					select from item_write_offs gone where gone.item_id = item.id
+				) then 'written_off'
 				when exists (
 					select from holds hold where hold.item_id = item.id and hold.is_latest and hold.expires_at > clock_timestamp()
 				) then 'reserved' end as why

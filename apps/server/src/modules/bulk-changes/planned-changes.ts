@@ -39,10 +39,13 @@ const statusPlanned = (action: 'withdraw' | 'put_back') => {
 		select chosen.*, price_cents as new_price_cents, old_price_cents as new_old_price_cents,
 			'${to}' as new_status, null as held,
 			case when status = 'sold' then 'sold' when status <> '${from}' then 'unchanged'
+				${action === 'put_back' ? WRITTEN_OFF : ''}
 				when is_reserved then 'reserved' end as why
 		from chosen
 	)`
 }
+
+const WRITTEN_OFF = `when exists (select from item_write_offs gone where gone.item_id = chosen.id) then 'written_off'`
 
 const missing: Record<PriceBase, string> = {
 	price: 'unknown',

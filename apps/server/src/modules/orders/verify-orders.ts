@@ -78,6 +78,8 @@ const checksSince = (since: number): readonly string[] => [
 	`select format('item %s belongs to order %s, but is %s', item.id, bought.order_id, item.status) as fault
 		from order_items bought join items item on item.id = bought.item_id
 		where bought.status <> 'canceled' and item.status <> 'sold'`,
+	`select format('item %s was written off, but is %s', item.id, item.status) as fault
+		from item_write_offs gone join items item on item.id = gone.item_id where item.status <> 'withdrawn'`,
 	`select format('item %s is sold, but in no order', item.id) as fault
 		from items item where item.status = 'sold' and not exists (
 			select from order_claims claim where claim.item_id = item.id)`,

@@ -6,7 +6,7 @@ import { officeOrder, officeOrderDetails } from '../../entities/operator/order.t
 import { orderStatuses } from '../../entities/purchase-history-entry.ts'
 import { MAX_CART_ITEMS } from '../../limits.ts'
 import { idField, idParam } from '../../rules/fields.ts'
-import { refundDeliveredForm } from '../../rules/order-refund.ts'
+import { refundDeliveredForm, undeliveredFate } from '../../rules/order-refund.ts'
 import { personQuery, queueQuery } from '../../rules/queue-query.ts'
 import { reasonField, reasonForm } from '../../rules/reason.ts'
 
@@ -50,11 +50,11 @@ export const operatorOrders = defineEndpoints({
 	},
 	'POST /backoffice/orders/{id}/failed': {
 		summary:
-			'Marks items of an order as not deliverable: refunds them and puts them back on sale. Without the right to refund it requests approval',
+			'Marks items of an order as not deliverable: refunds them and puts them back on sale or writes them off (`fate`). Without the right to refund it requests approval',
 		access: { operator: 'orders.deliver' },
 		confirmed: 'sliding',
 		params,
-		body: z.object({ item_ids: itemIds, reason: reasonField }),
+		body: z.object({ item_ids: itemIds, reason: reasonField, fate: undeliveredFate }),
 		output: asked,
 		problems: ['conflict', 'trade_offer_open'],
 	},
@@ -64,7 +64,7 @@ export const operatorOrders = defineEndpoints({
 		access: { operator: 'orders.refund' },
 		confirmed: 'sliding',
 		params,
-		body: reasonForm,
+		body: reasonForm.extend({ fate: undeliveredFate }),
 		output: asked,
 		problems: ['conflict', 'trade_offer_open'],
 	},

@@ -16,6 +16,7 @@ export const skipReasons = [
 	'unchanged',
 	'sold',
 	'reserved',
+	'written_off',
 	'changed',
 	'busy',
 	'no_cost',

@@ -34,7 +34,7 @@ export type OfficeItem = z.infer<typeof officeItem>
 export const officeItemEvent = z
 	.object({
 		at: epochSeconds,
-		event: z.enum(['edit', 'withdraw', 'put_back', 'add']),
+		event: z.enum(['edit', 'withdraw', 'put_back', 'add', 'write_off']),
 		operator: z.string().nullable(),
 		reason: z.string().nullable(),
 		/** Before and after, for changes of prices. */

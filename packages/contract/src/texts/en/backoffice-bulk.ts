@@ -102,6 +102,7 @@ export const backofficeBulk = {
 	office_bulk_skip_busy: 'Skipped, being bought',
 	office_bulk_skip_no_cost: 'Skipped, cost unknown',
 	office_bulk_skip_no_sales: 'Skipped, fewer than five sales',
+	office_bulk_skip_written_off: 'Skipped, written off',
 	office_bulk_skip_no_other_copy: 'Skipped, no other copy on sale',
 	office_bulk_skip_out_of_range: 'Skipped, price out of range',
 	office_bulk_skip_unknown: 'Skipped, listing not found',

@@ -37,6 +37,8 @@ export const backofficeCatalogue = {
 	office_item_event_edit: 'Price {before} → {after}',
 	office_item_event_withdraw: 'Withdrawn',
 	office_item_event_put_back: 'Put back on sale',
+	office_item_is_written_off: 'This item was written off. It cannot be sold again.',
+	office_item_event_write_off: 'Written off',
 	office_item_event_add: 'Listed at {after}',
 	office_list_copy: 'Put on sale',
 	office_list_copy_title: 'Put {title} on sale',

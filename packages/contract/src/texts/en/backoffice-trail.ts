@@ -41,6 +41,7 @@ export const backofficeTrail = {
 	office_did_items_edit: 'Item price changed',
 	office_did_items_withdraw: 'Item withdrawn from sale',
 	office_did_items_put_back: 'Item put back on sale',
+	office_did_items_write_off: 'Item written off',
 	office_did_jobs_retry: 'Job retried',
 	office_did_jobs_discard: 'Job discarded',
 	office_did_keys_rotate: 'Keys rotated',

@@ -55,6 +55,8 @@ export function withdrawItem(context: CatalogueContext, change: Change & { reaso
 
 export function putBackItem(context: CatalogueContext, change: Change): Promise<void> {
 	return changeItem(context, change, ['withdrawn'], async (tx) => {
+		const gone = await tx.maybe('select from item_write_offs where item_id = $1', [change.itemId])
+		if (gone !== undefined) throw new Problem('conflict', { text: 'office_item_is_written_off' })
 		await tx.run("update items set status = 'available' where id = $1", [change.itemId])
 		return { action: 'items.put_back', before: { status: 'withdrawn' }, after: { status: 'available' } }
 	})

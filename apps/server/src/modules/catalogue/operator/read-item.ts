@@ -19,7 +19,8 @@ export async function readOperatorItem(
 					then jsonb_build_array(coalesce(done.before->'price', '0'), done.after->'price') end as prices,
 				null::bigint as bulk_change_id
 			from operator_trail done left join operators who on who.id = done.operator_id
-			where done.action in ('items.edit', 'items.withdraw', 'items.put_back', 'items.add') and done.subject = $1
+			where done.action in ('items.edit', 'items.withdraw', 'items.put_back', 'items.add',
+				'items.write_off') and done.subject = $1
 			union all
 			${BULK_EVENTS}
 		) event order by event.at, bulk_change_id`,

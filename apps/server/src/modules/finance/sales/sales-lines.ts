@@ -29,9 +29,11 @@ export const REFUNDS = `
 		) touched
 			join orders placed on placed.id = touched.order_id ${COUNTRY_JOIN}
 			cross join lateral (
-				select item_id, null::bigint as refund_id, 1 as back_units, true as is_cost_back, settled_at as at,
+				select item_id, null::bigint as refund_id, 1 as back_units, not exists (
+						select from item_write_offs gone where gone.order_id = line.order_id and gone.item_id = line.item_id
+					) as is_cost_back, settled_at as at,
 					price_cents - discount_cents as cents, price_minor - discount_minor as minor, discount_minor
-				from order_items where order_id = placed.id and status = 'canceled'
+				from order_items line where order_id = placed.id and status = 'canceled'
 				union all
 				select item_id, id, (fate <> 'kept')::int, fate = 'returned', created_at, cents, minor, 0
 				from order_refunds where order_id = placed.id

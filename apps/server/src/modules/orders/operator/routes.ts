@@ -28,14 +28,14 @@ export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void
 	})
 	serve('POST /backoffice/orders/{id}/failed', async ({ params, body }, { operator, request, language }) => {
 		const decision = { failed: body.item_ids, reason: body.reason }
-		const origin = originOf(request)
-		const approval_id = await settleByOperator(context, { orderId: params.id, decision, operator, origin })
+		const act = { decision, fate: body.fate, operator, origin: originOf(request) }
+		const approval_id = await settleByOperator(context, { orderId: params.id, ...act })
 		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
 	})
 	serve('POST /backoffice/orders/{id}/refund', async ({ params, body }, { operator, request, language }) => {
 		const decision = { refund: body.reason }
-		const origin = originOf(request)
-		const approval_id = await settleByOperator(context, { orderId: params.id, decision, operator, origin })
+		const act = { decision, fate: body.fate, operator, origin: originOf(request) }
+		const approval_id = await settleByOperator(context, { orderId: params.id, ...act })
 		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
 	})
 	serve(

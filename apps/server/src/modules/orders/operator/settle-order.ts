@@ -1,6 +1,7 @@
 import { roleMay } from '@skinverse/contract/capabilities'
 import type { ApprovalCause } from '@skinverse/contract/entities/operator/approval'
 import type { Cents } from '@skinverse/contract/money'
+import { type UndeliveredFate, undeliveredFate } from '@skinverse/contract/rules/order-refund'
 import { z } from 'zod'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
@@ -19,6 +20,7 @@ interface Decision {
 	orderId: number
 	/** `refund`: all items that are still in progress. */
 	decision: { failed: readonly number[]; reason: string } | { refund: string }
+	fate: UndeliveredFate
 	operator: Operator
 	origin: Origin
 }
@@ -37,7 +39,7 @@ export function settleByOperator(context: SettleContext, decision: Decision): Pr
 async function settle(
 	context: SettleContext,
 	tx: Sql,
-	{ orderId, decision, operator, origin }: Decision,
+	{ orderId, decision, fate, operator, origin }: Decision,
 ): Promise<number | null> {
 	await requireActing(tx, operator)
 	const order = await lockOrder(tx, orderId)
@@ -51,9 +53,9 @@ async function settle(
 	const cause = roleMay(operator.role, 'orders.refund') ? limitCause : 'role'
 	if (cause !== null) {
 		await refuseUnrefundable(context, tx, order, { wanted, isWhole: itemIds === undefined })
-		return askRefund(context, tx, { move, cause, counted, action, wanted, reason, origin })
+		return askRefund(context, tx, { move, cause, counted, action, wanted, fate, reason, origin })
 	}
-	const settled = { action, itemIds, reason }
+	const settled = { action, itemIds, fate, reason, authorId: operator.id }
 	await settleItems(context, tx, order, settled, { operatorId: operator.id, origin })
 	await recordMove(context, tx, move, null)
 	return null
@@ -80,14 +82,15 @@ interface RefundRequest {
 	counted: Cents
 	action: 'failed' | 'refund'
 	wanted: readonly number[]
+	fate: UndeliveredFate
 	reason: string
 	origin: Origin
 }
 
 function askRefund({ platform }: SettleContext, tx: Sql, request: RefundRequest): Promise<number> {
-	const { move, cause, counted, action, wanted, reason, origin } = request
+	const { move, cause, counted, action, wanted, fate, reason, origin } = request
 	// The items as of now: a second operator approves these, not those of a later moment.
-	const payload = { action, item_ids: wanted }
+	const payload = { action, item_ids: wanted, fate }
 	return askApproval(platform, tx, { ...move, cause, counted, payload, reason, origin })
 }
 
@@ -107,7 +110,7 @@ async function refuseUnrefundable(
 }
 
 const itemsOf = z.object({ item_ids: z.array(z.int()) })
-const payloadOf = itemsOf.extend({ action: z.enum(['failed', 'refund']) })
+const payloadOf = itemsOf.extend({ action: z.enum(['failed', 'refund']), fate: undeliveredFate })
 
 /** Refunds what a second operator has approved, unless one of the items was settled in between. */
 export function approvedRefund(context: SettleContext): Effect {
@@ -116,9 +119,10 @@ export function approvedRefund(context: SettleContext): Effect {
 		if (isOfDelivered(request.payload)) return refundDelivered(tx, request, approver)
 		const { operator, origin } = approver
 		const { id: approvalId, subjectId: orderId, amount, reason, requestedBy } = request
-		const { action, item_ids: itemIds } = payloadOf.parse(request.payload)
+		const { action, item_ids: itemIds, fate } = payloadOf.parse(request.payload)
 		const order = await lockOrder(tx, orderId)
-		const settled = { action, itemIds, reason, approval: { id: approvalId, requestedBy } }
+		const approval = { id: approvalId, requestedBy }
+		const settled = { action, itemIds, fate, reason, authorId: requestedBy, approval }
 		await settleItems(context, tx, order, settled, { operatorId: operator.id, origin })
 		const move = { kind: 'order_refund', subjectId: orderId, userId: order.userId, amount } as const
 		await recordMove(context, tx, { ...move, operator: { id: requestedBy } }, approvalId)
@@ -129,7 +133,10 @@ interface Settled {
 	action: 'failed' | 'refund'
 	/** Undefined: all items still in progress. */
 	itemIds: readonly number[] | undefined
+	fate: UndeliveredFate
 	reason: string
+	/** The requester, if a second operator has approved it. */
+	authorId: number
 	approval?: { id: number; requestedBy: number }
 }
 
@@ -137,7 +144,7 @@ async function settleItems(
 	context: SettleContext,
 	tx: Sql,
 	order: LockedOrder,
-	{ action, itemIds, reason, approval }: Settled,
+	{ action, itemIds, fate, reason, authorId, approval }: Settled,
 	by: { operatorId: number; origin: Origin },
 ): Promise<void> {
 	const ended = await settleOrder(context, tx, {
@@ -152,6 +159,7 @@ async function settleItems(
 			text: itemIds === undefined ? 'order_nothing_to_refund' : 'queue_changed',
 		})
 	}
+	if (fate === 'written_off') await writeOff(tx, { orderId: order.id, itemIds: ended, reason, authorId }, by)
 	await recordChange(tx, {
 		...by,
 		action: `orders.${action}`,
@@ -160,10 +168,31 @@ async function settleItems(
 		after: {
 			items: await titlesOf(tx, order.id, ended),
 			item_ids: ended,
+			...(fate === 'written_off' && { fate }),
 			reason,
 			...(approval && { approval: approval.id, requested_by: approval.requestedBy }),
 		},
 	})
+}
+
+interface WriteOff {
+	orderId: number
+	itemIds: readonly number[]
+	reason: string
+	authorId: number
+}
+
+/** The items are never sold again; each has it in its history. */
+async function writeOff(
+	tx: Sql,
+	{ orderId, itemIds, reason, authorId }: WriteOff,
+	by: { operatorId: number; origin: Origin },
+): Promise<void> {
+	await tx.run('select write_off_items($1, $2, $3, $4)', [orderId, itemIds, reason, authorId])
+	for (const itemId of itemIds) {
+		const after = { status: 'withdrawn', order: orderId, reason }
+		await recordChange(tx, { ...by, action: 'items.write_off', subject: String(itemId), after })
+	}
 }
 
 function readDecision(decision: Decision['decision']) {

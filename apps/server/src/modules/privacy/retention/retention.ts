@@ -447,6 +447,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	trading_offers: 'is evidence of what was sent; names the buyer by the order alone',
 	order_items: BOOKS,
 	order_refunds: BOOKS,
+	item_write_offs: BOOKS,
 	order_claims: BOOKS,
 	promo_uses: ACCOUNTS,
 	ledger_accounts: BOOKS,

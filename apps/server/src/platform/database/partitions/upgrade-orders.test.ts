@@ -42,11 +42,15 @@ const FORMER: readonly (readonly [path: string, pattern: RegExp])[] = [
 /** What versions after it added: the tables that it needs are not there yet. */
 const LATER_ADDED = [
 	'brand/brand_revisions.triggers.sql',
+	'catalogue/items_stay_written_off.sql',
 	'offers/offer_assets.triggers.sql',
+	'catalogue/item_write_offs.triggers.sql',
+	'catalogue/item_write_offs_check.sql',
 	'orders/order_refunds.triggers.sql',
 	'orders/order_refunds_check.sql',
 	'orders/order_refunds_refuse_change.sql',
 	'orders/refund_delivered.sql',
+	'orders/write_off_items.sql',
 	'trading/trading_assets.triggers.sql',
 	'trading/trading_deliveries.triggers.sql',
 	'trading/trading_offers.triggers.sql',
@@ -55,6 +59,7 @@ const LATER_ADDED = [
 	'trading/trading_require_lease.sql',
 ]
 const LATER: typeof FORMER = [
+	['catalogue/items.triggers.sql', /create or replace trigger items_stay_written_off[^;]*;/g],
 	['orders/order_refund.sql', /\s+union all select back[^\n]*/g],
 	['orders/settle_order.sql', /\s+-- An operator has sent it.*\n.*marked_sent_at is null\)/g],
 	['orders/settle_order.sql', /with gone as \([\s\S]*?returning item_id\s+\)/g],
