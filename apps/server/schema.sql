@@ -898,6 +898,45 @@ create table mails (
 );
 CREATE INDEX mails_sent_at ON mails USING btree (sent_at);
 
+create table notification_digests (
+	operator_id bigint not null,
+	frequency text not null,
+	mailed_at timestamp with time zone,
+	constraint notification_digests_frequency CHECK ((frequency = ANY (ARRAY['hourly'::text, 'daily'::text]))),
+	constraint notification_digests_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint notification_digests_pkey PRIMARY KEY (operator_id)
+);
+
+create table notification_limits (
+	operator_id bigint not null,
+	queue text not null,
+	more_than integer,
+	older_minutes integer,
+	constraint notification_limits_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint notification_limits_pkey PRIMARY KEY (operator_id, queue),
+	constraint notification_limits_range CHECK (((more_than >= 0) AND (older_minutes >= 1))),
+	constraint notification_limits_some CHECK (((more_than IS NOT NULL) OR (older_minutes IS NOT NULL)))
+);
+
+create table notifications (
+	id bigint generated always as identity,
+	operator_id bigint not null,
+	queue text not null,
+	cause text not null,
+	count integer not null,
+	oldest_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	read_at timestamp with time zone,
+	mailed_at timestamp with time zone,
+	ended_at timestamp with time zone,
+	constraint notifications_cause CHECK ((cause = ANY (ARRAY['count'::text, 'age'::text]))),
+	constraint notifications_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+	constraint notifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notifications_by_operator ON notifications USING btree (operator_id, id);
+CREATE INDEX notifications_ended ON notifications USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX notifications_one_open ON notifications USING btree (operator_id, queue) WHERE (ended_at IS NULL);
+
 create table offer_allowed_moves (
 	from_status text not null,
 	to_status text not null,

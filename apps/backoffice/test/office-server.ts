@@ -41,6 +41,8 @@ export const calm: OfficeToday = {
 
 const quiet: Handlers = {
 	'GET /backoffice/today': () => ({ payload: calm }),
+	'GET /backoffice/notifications': () => ({ payload: [], unread: 0 }),
+	'GET /backoffice/notifications/settings': () => ({ payload: { digest: 'off', limits: [] } }),
 	'GET /backoffice/today/tasks': () => ({ payload: [] }),
 	'GET /backoffice/trail': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
 	'GET /backoffice/setup': () => ({ payload: { is_new: false } }),

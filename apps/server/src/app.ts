@@ -21,6 +21,7 @@ import { holdsModule } from './modules/holds/module.ts'
 import { importsModule } from './modules/imports/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
 import { liveModule } from './modules/live/module.ts'
+import { notificationsModule } from './modules/notifications/module.ts'
 import { approvedPayout } from './modules/offers/index.ts'
 import { offersModule } from './modules/offers/module.ts'
 import { openingModule } from './modules/opening/module.ts'
@@ -117,6 +118,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	await open(financeModule, { content })
 	await open(booksModule, { content })
 	await open(todayModule, { content })
+	await open(notificationsModule, { content })
 	await open(backupsModule, {})
 	await open(brandModule, { content, pictures })
 	const office = [promoCodesModule, importsModule, trailModule, jobsModule]

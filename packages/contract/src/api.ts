@@ -23,6 +23,7 @@ import { operatorDeposits } from './endpoints/operator/deposits.ts'
 import { operatorFinance } from './endpoints/operator/finance.ts'
 import { operatorImports } from './endpoints/operator/imports.ts'
 import { operatorJobs } from './endpoints/operator/jobs.ts'
+import { operatorNotifications } from './endpoints/operator/notifications.ts'
 import { operatorOffers } from './endpoints/operator/offers.ts'
 import { operatorOpening } from './endpoints/operator/opening.ts'
 import { operatorOperators } from './endpoints/operator/operators.ts'
@@ -81,6 +82,7 @@ const operator = {
 	...operatorPeople,
 	...operatorFinance,
 	...operatorToday,
+	...operatorNotifications,
 	...operatorPrivacy,
 	...operatorTrail,
 	...operatorBooks,

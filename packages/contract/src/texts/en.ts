@@ -11,6 +11,7 @@ import { backofficeCatalogue } from './en/backoffice-catalogue.ts'
 import { backofficeContent } from './en/backoffice-content.ts'
 import { backofficeFinance } from './en/backoffice-finance.ts'
 import { backofficeImports } from './en/backoffice-imports.ts'
+import { backofficeNotifications } from './en/backoffice-notifications.ts'
 import { backofficeOpening } from './en/backoffice-opening.ts'
 import { backofficeOperators } from './en/backoffice-operators.ts'
 import { backofficePayoutRuns } from './en/backoffice-payout-runs.ts'
@@ -67,6 +68,7 @@ export const en = {
 	...backofficePayoutRuns,
 	...backofficePeople,
 	...backofficePictures,
+	...backofficeNotifications,
 	...backofficeQueues,
 	...backofficeRecords,
 	...backofficeSearch,

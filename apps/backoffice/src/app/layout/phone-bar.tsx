@@ -4,6 +4,7 @@ import { Sheet } from '@skinverse/ui/sheet'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { NotificationBell } from '../../features/notifications/index.ts'
 import { t } from '../../shared/text.ts'
 import { AreaLinks } from './area-links.tsx'
 import { areas } from './areas.ts'
@@ -26,7 +27,8 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
 			<span aria-hidden="true" className="font-display text-base font-semibold">
 				{t(area?.title ?? (pathname === '/account' ? 'office_account' : 'backoffice_title'))}
 			</span>
-			<span className="flex gap-2">
+			<span className="flex gap-1">
+				<NotificationBell align="end" />
 				<IconButton label={t('office_search')} variant="ghost" aria-haspopup="dialog" onClick={onSearch}>
 					<Search aria-hidden="true" />
 				</IconButton>

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { NotificationBell } from '../../features/notifications/index.ts'
 import { SearchButton, SearchEverything } from '../../features/search/index.ts'
 import { OfficeLogo } from '../../shared/office-logo.tsx'
 import { t } from '../../shared/text.ts'
@@ -26,7 +27,10 @@ export function Shell() {
 					<Link to="/" aria-label={t('backoffice_to_today')} className="mb-3 shrink-0 rounded-control px-2.5">
 						<OfficeLogo />
 					</Link>
-					<SearchButton onOpen={openSearch} className="mb-3 shrink-0" />
+					<div className="mb-3 flex shrink-0 items-center gap-1">
+						<SearchButton onOpen={openSearch} className="min-w-0 flex-1" />
+						<NotificationBell />
+					</div>
 					<div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
 						<AreaLinks />
 					</div>

@@ -10,6 +10,7 @@ import { Page } from '../../shared/page.tsx'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { NotificationSettings } from '../notifications/index.ts'
 import { ownSessionsQuery } from './account-queries.ts'
 import { OwnFactors } from './own-factors.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -28,9 +29,14 @@ export function AccountPage() {
 						<OwnSessions />
 					</Section>
 				</div>
-				<Section title={t('office_account_factors')}>
-					<OwnFactors />
-				</Section>
+				<div className="grid min-w-0 gap-4">
+					<Section title={t('office_account_factors')}>
+						<OwnFactors />
+					</Section>
+					<Section title={t('office_notifications_title')}>
+						<NotificationSettings />
+					</Section>
+				</div>
 			</div>
 		</Page>
 	)

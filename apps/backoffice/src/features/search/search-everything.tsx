@@ -41,7 +41,7 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
 		>
 			<Search aria-hidden="true" className="size-[18px] stroke-[1.75]" />
 			{t('office_search')}
-			<kbd className="ml-auto rounded border border-line px-1.5 font-sans text-[11px]">
+			<kbd className="shrink-0 whitespace-nowrap ml-auto rounded border border-line px-1.5 font-sans text-[11px]">
 				{isMac ? '⌘K' : 'Ctrl K'}
 			</kbd>
 		</button>

@@ -1,4 +1,5 @@
 import type { OfficeTask } from '@skinverse/contract/entities/operator/today'
+import { taskTitles } from '@skinverse/contract/task-titles'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { formatDay } from '@skinverse/web/dates.ts'
@@ -11,9 +12,9 @@ import { LimitBar, limitTone, shareUsed } from '../../shared/limit-bar.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
+import { taskKinds } from '../../shared/task-kinds.ts'
 import { t, tCount } from '../../shared/text.ts'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'
-import { taskKinds } from './task-kinds.ts'
 
 const ROW =
 	'grid grid-cols-[2rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-4 md:grid-cols-[1.25rem_minmax(9rem,1fr)_3.5rem_6.5rem_5.5rem_9rem_1.25rem]'
@@ -80,7 +81,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, share, now }: TaskRowProps) {
-	const { to, status, title, hint, Icon } = taskKinds[task.name]
+	const { to, status, hint, Icon } = taskKinds[task.name]
 	const ink = share === null ? 'text-muted' : INKS[limitTone(share)]
 	return (
 		<Link
@@ -93,7 +94,7 @@ function TaskRow({ task, share, now }: TaskRowProps) {
 		>
 			<Icon aria-hidden="true" className="size-4 text-muted max-md:hidden" />
 			<span className="min-w-0 max-md:col-start-2 max-md:row-start-1">
-				<span className="block truncate">{t(title)}</span>
+				<span className="block truncate">{t(taskTitles[task.name])}</span>
 				<span className="block truncate text-xs text-muted md:sr-only">{t(hint)}</span>
 			</span>
 			<span className="text-right font-display font-semibold tabular-nums max-md:col-start-1 max-md:row-start-1 max-md:text-left max-md:text-xl">

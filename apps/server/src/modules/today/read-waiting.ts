@@ -1,4 +1,4 @@
-import { type Capability, roleMay } from '@skinverse/contract/capabilities'
+import { type Capability, type Role, roleMay } from '@skinverse/contract/capabilities'
 import { approvalKinds, approvalNeeds } from '@skinverse/contract/entities/operator/approval'
 import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import type { Cents } from '@skinverse/contract/money'
@@ -21,6 +21,10 @@ const neededFor: Readonly<Record<TaskName, Capability>> = {
 	jobs_parked: 'jobs.read',
 	books_faults: 'books.read',
 }
+
+/** The queues that a role may see. */
+export const queuesOf = (role: Role): TaskName[] =>
+	Object.entries(neededFor).flatMap(([name, needed]) => (roleMay(role, needed) ? [name as TaskName] : []))
 
 export interface Waiting {
 	name: TaskName

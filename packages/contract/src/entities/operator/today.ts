@@ -26,7 +26,7 @@ export const officeToday = z
 	.meta({ id: 'OfficeToday' })
 export type OfficeToday = z.infer<typeof officeToday>
 
-const taskNames = officeToday.keyof()
+export const taskNames = officeToday.keyof()
 
 /** One kind of open tasks, with its age and the time in which it should be done. */
 export const officeTask = z

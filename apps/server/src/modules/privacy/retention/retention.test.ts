@@ -85,6 +85,15 @@ async function signInFailure() {
 	return { look: 'select from operator_sign_in_failures where address = $1', values: [email] }
 }
 
+async function notification() {
+	const { id } = await db.one<{ id: number }>(
+		`insert into notifications (operator_id, queue, cause, count, created_at, ended_at)
+		values ($1, 'orders_to_send', 'count', 1, $2, $2) returning id`,
+		[operator, START],
+	)
+	return { look: 'select from notifications where id = $1', values: [id] }
+}
+
 async function challenge() {
 	const challengeHash = hash()
 	await db.run(
@@ -392,6 +401,7 @@ const cases: readonly Case[] = [
 	['known_devices', 180 * DAY, device],
 	['operator_devices', 400 * DAY, operatorDevice],
 	['operator_sign_in_failures', 180 * DAY, signInFailure],
+	['notifications', 7 * DAY, notification],
 	['factor_challenges', 0, challenge],
 	['pending_sign_ins', 0, pendingSignIn],
 	['factor_resets', 365 * DAY, factorReset],

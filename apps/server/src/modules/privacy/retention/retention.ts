@@ -57,6 +57,8 @@ const DEPOSIT_CART_DAYS = 180
 const REPLACED_SETTING_DAYS = 7
 /** Pages in browsers and search engines may still show it. */
 const UNUSED_PICTURE_DAYS = 7
+/** A bell is no archive. */
+const NOTIFICATION_DAYS = 7
 /** Every live node has seen older changes. Snapshots of the catalogue keep those that they lack. */
 const ITEM_CHANGES_HOURS = 1
 /** Long enough for a deploy, a crash or a reboot; a node that was off for longer reads every listing. */
@@ -130,6 +132,14 @@ export const retention = {
 		period: { days: SIGN_IN_FAILURE_DAYS },
 		every: 'hour',
 		due: 'last_at < $1',
+	},
+	notifications: {
+		table: 'notifications',
+		what: 'retention_notifications',
+		when: 'retention_7_days_after_end',
+		period: { days: NOTIFICATION_DAYS },
+		every: 'day',
+		due: 'ended_at < $1',
 	},
 	factor_challenges: {
 		table: 'factor_challenges',
@@ -446,6 +456,8 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	trading_delivery_items: BOOKS,
 	trading_offers: 'is evidence of what was sent; names the buyer by the order alone',
 	order_items: BOOKS,
+	notification_limits: 'what an operator wants to be told; contains no personal data of shoppers',
+	notification_digests: 'how often an operator is mailed; contains no personal data of shoppers',
 	order_refunds: BOOKS,
 	item_write_offs: BOOKS,
 	order_claims: BOOKS,

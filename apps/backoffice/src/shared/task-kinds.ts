@@ -14,13 +14,12 @@ import {
 	RefreshCcwDot,
 	UserCheck,
 } from 'lucide-react'
-import type { QueuePath } from '../../shared/queue/queue-search.ts'
+import type { QueuePath } from './queue/queue-search.ts'
 
 interface TaskKind {
 	to: QueuePath | '/jobs' | '/books' | '/payouts/runs'
 	/** The filter of its queue. */
 	status?: string
-	title: TextKey
 	hint: TextKey
 	Icon: LucideIcon
 }
@@ -28,75 +27,64 @@ interface TaskKind {
 export const taskKinds: Readonly<Record<OfficeTask['name'], TaskKind>> = {
 	books_faults: {
 		to: '/books',
-		title: 'office_waiting_books',
 		hint: 'office_waiting_books_hint',
 		Icon: BookOpenCheck,
 	},
 	orders_to_send: {
 		to: '/orders',
 		status: 'processing',
-		title: 'office_waiting_orders',
 		hint: 'office_waiting_orders_hint',
 		Icon: Package,
 	},
 	offers_to_answer: {
 		to: '/offers',
 		status: 'pending',
-		title: 'office_waiting_offers',
 		hint: 'office_waiting_offers_hint',
 		Icon: Inbox,
 	},
 	payouts_to_make: {
 		to: '/payouts',
 		status: 'processing',
-		title: 'office_waiting_payouts',
 		hint: 'office_waiting_payouts_hint',
 		Icon: CreditCard,
 	},
 	payout_runs_open: {
 		to: '/payouts/runs',
-		title: 'office_waiting_runs',
 		hint: 'office_waiting_runs_hint',
 		Icon: Banknote,
 	},
 	approvals_open: {
 		to: '/approvals',
 		status: 'open',
-		title: 'office_waiting_approvals',
 		hint: 'office_waiting_approvals_hint',
 		Icon: UserCheck,
 	},
 	cases_open: {
 		to: '/cases',
 		status: 'in_work',
-		title: 'office_waiting_cases',
 		hint: 'office_waiting_cases_hint',
 		Icon: Gavel,
 	},
 	deposits_held: {
 		to: '/deposits',
 		status: 'held',
-		title: 'office_waiting_held',
 		hint: 'office_waiting_held_hint',
 		Icon: Landmark,
 	},
 	deposits_failed: {
 		to: '/deposits',
 		status: 'Error',
-		title: 'office_waiting_failed',
 		hint: 'office_waiting_failed_hint',
 		Icon: CircleX,
 	},
 	messages_open: {
 		to: '/messages',
 		status: 'open',
-		title: 'office_waiting_messages',
 		hint: 'office_waiting_messages_hint',
 		Icon: MessageSquare,
 	},
 	jobs_parked: {
 		to: '/jobs',
-		title: 'backoffice_waiting_jobs',
 		hint: 'backoffice_waiting_jobs_hint',
 		Icon: RefreshCcwDot,
 	},

@@ -1,0 +1,199 @@
+import type { Role } from '@skinverse/contract/capabilities'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openShopWith } from '../../../test/buyers.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { type MovableClock, standingClock } from '../../../test/movable-clock.ts'
+import { createOperator, operatorVisitor } from '../../../test/operators.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { openContent } from '../content/index.ts'
+import type { NotificationsContext } from './context.ts'
+import { lookAtQueues } from './look-at-queues.ts'
+
+let shop: TestShop
+let clock: MovableClock
+let context: NotificationsContext
+beforeAll(async () => {
+	// 06:00 in the shop's time zone, UTC.
+	clock = standingClock(new Date('2031-05-05T06:00:00Z'))
+	shop = await openShopWith({ time_zone: 'UTC' }, { clock, isUnscheduled: true })
+	const content = await openContent(shop.platform)
+	await content.close()
+	context = { platform: shop.platform, content }
+})
+
+const path = '/api/backoffice/notifications'
+const look = () => lookAtQueues(context)
+
+interface Limit {
+	queue: string
+	more_than: number | null
+	older_minutes: number | null
+}
+
+const limitOf = (more_than: number | null, older_minutes: number | null = null): Limit => ({
+	queue: 'messages_open',
+	more_than,
+	older_minutes,
+})
+
+async function operatorWith(limits: Limit[], digest = 'off', role: Role = 'admin') {
+	const operator = await createOperator(shop.db, role)
+	const visitor = await operatorVisitor(shop, operator)
+	const { status } = await visitor.put(`${path}/settings`, { digest, limits })
+	expect(status).toBe(200)
+	return {
+		...operator,
+		visitor,
+		list: async () => (await visitor.get(path)).body,
+		mails: () => mailsTo(shop.db, operator.email),
+	}
+}
+
+async function openMessages(count: number): Promise<void> {
+	await shop.db.run('delete from contact_messages')
+	await shop.db.run(
+		`insert into contact_messages (name, surname, email, topic, message, created_at)
+		select 'Ada', 'L', 'ada@example.test', 'T', 'M', $2 from generate_series(1, $1)`,
+		[count, clock.now()],
+	)
+}
+
+describe('a queue above the limit of an operator', () => {
+	test('is told once, until it is within the limit again', async () => {
+		await openMessages(3)
+		const { list } = await operatorWith([limitOf(2)])
+		await look()
+		await look()
+		expect(await list()).toMatchObject({
+			unread: 1,
+			payload: [{ queue: 'messages_open', cause: 'count', count: 3, is_read: false, ended_at: null }],
+		})
+		await openMessages(4)
+		await look()
+		expect(await list()).toMatchObject({ unread: 1, payload: [{ count: 4 }] })
+		await openMessages(2)
+		await look()
+		expect(await list()).toMatchObject({ unread: 0, payload: [{ ended_at: expect.any(Number) }] })
+		await openMessages(3)
+		await look()
+		const again = await list()
+		expect([again.unread, again.payload.length]).toEqual([1, 2])
+	})
+
+	test('is told when one waits too long', async () => {
+		await openMessages(1)
+		const { list } = await operatorWith([limitOf(null, 30)])
+		clock.moveMinutes(30)
+		await look()
+		expect((await list()).payload).toEqual([])
+		clock.moveMinutes(1)
+		await look()
+		expect((await list()).payload).toMatchObject([{ cause: 'age', count: 1 }])
+	})
+
+	test('is told once by two nodes that look at the same time', async () => {
+		await openMessages(5)
+		const { list } = await operatorWith([limitOf(0)])
+		await Promise.all([look(), look(), look()])
+		expect((await list()).payload).toHaveLength(1)
+	})
+
+	test('is read up to the one that was seen; those of others stay unread', async () => {
+		await openMessages(5)
+		const [one, other] = [await operatorWith([limitOf(0)]), await operatorWith([limitOf(0)])]
+		await look()
+		const [newest] = (await one.list()).payload
+		const { body } = await one.visitor.post(`${path}/read`, { up_to: newest.id })
+		expect(body.unread).toBe(0)
+		expect((await one.list()).payload[0].is_read).toBe(true)
+		expect((await other.list()).unread).toBe(1)
+	})
+
+	test('is not told any more when the limit is removed or the operator is disabled', async () => {
+		await openMessages(5)
+		const { list, visitor, id } = await operatorWith([limitOf(0)])
+		await look()
+		await visitor.put(`${path}/settings`, { digest: 'off', limits: [] })
+		await look()
+		expect(await list()).toMatchObject({ unread: 0, payload: [{ ended_at: expect.any(Number) }] })
+		await visitor.put(`${path}/settings`, { digest: 'hourly', limits: [limitOf(0)] })
+		await shop.db.run('update operators set disabled_at = now() where id = $1', [id])
+		await look()
+		const open = 'select from notifications where operator_id = $1 and ended_at is null'
+		expect(await shop.db.many(open, [id])).toEqual([])
+	})
+})
+
+describe('the digest', () => {
+	test('is mailed at most once an hour, with what was not mailed yet', async () => {
+		await openMessages(3)
+		const { mails } = await operatorWith([limitOf(2)], 'hourly')
+		await Promise.all([look(), look()])
+		expect(await mails()).toMatchObject([{ subject: expect.stringContaining('1 queues above your limits') }])
+		expect((await mails())[0]?.text).toContain('Messages to answer: 3 waiting, above your limit')
+		await openMessages(0)
+		await look()
+		await openMessages(3)
+		clock.moveMinutes(59)
+		await look()
+		expect(await mails()).toHaveLength(1)
+		clock.moveMinutes(1)
+		await look()
+		await look()
+		expect(await mails()).toHaveLength(2)
+	})
+
+	test('is mailed once a day from 08:00 of the shop’s time zone', async () => {
+		clock.moveMinutes((Date.parse('2031-05-06T07:59:00Z') - clock.now().getTime()) / 60_000)
+		await openMessages(3)
+		const { mails } = await operatorWith([limitOf(2)], 'daily')
+		await look()
+		expect(await mails()).toEqual([])
+		clock.moveMinutes(1)
+		await look()
+		expect(await mails()).toHaveLength(1)
+		await openMessages(0)
+		await look()
+		await openMessages(3)
+		clock.moveMinutes(60)
+		await look()
+		expect(await mails()).toHaveLength(1)
+		clock.moveMinutes(24 * 60)
+		await look()
+		expect(await mails()).toHaveLength(2)
+	})
+
+	test('is not mailed by default', async () => {
+		await openMessages(3)
+		const { mails } = await operatorWith([limitOf(2)])
+		await look()
+		expect(await mails()).toEqual([])
+	})
+})
+
+describe('the settings', () => {
+	test('show the queues of the role, with the own limits', async () => {
+		const { visitor } = await operatorWith([limitOf(2, 60)], 'daily', 'support')
+		const { payload } = (await visitor.get(`${path}/settings`)).body
+		expect(payload.digest).toBe('daily')
+		expect(payload.limits).toContainEqual(limitOf(2, 60))
+		const queues = payload.limits.map(({ queue }: Limit) => queue)
+		expect(queues).toContain('orders_to_send')
+		expect(queues).not.toContain('books_faults')
+	})
+
+	test.each([
+		[{ digest: 'weekly', limits: [] }, 'digest'],
+		[{ digest: 'off', limits: [limitOf(-1)] }, 'limits'],
+		[{ digest: 'off', limits: [limitOf(1.5)] }, 'limits'],
+		[{ digest: 'off', limits: [limitOf(null, 0)] }, 'limits'],
+		[{ digest: 'off', limits: [limitOf(1), limitOf(2)] }, 'limits'],
+		[{ digest: 'off', limits: [{ ...limitOf(1), queue: 'x' }] }, 'limits'],
+		[{ digest: 'off', limits: [{ ...limitOf(1), queue: 'books_faults' }] }, 'limits'],
+	])('422 for %j', async (body, field) => {
+		const visitor = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
+		const answer = await visitor.put(`${path}/settings`, body)
+		expect(answer.status).toBe(422)
+		expect(Object.keys(answer.body.errors).join()).toContain(field)
+	})
+})

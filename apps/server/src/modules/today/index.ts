@@ -1,0 +1,1 @@
+export { queuesOf, readWaiting, type Waiting } from './read-waiting.ts'
