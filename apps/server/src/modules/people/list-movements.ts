@@ -39,11 +39,11 @@ export async function listMovements(
 			(select id, created_at, kind, reference, -amount_minor from ledger_transfers
 				where from_account = $1 order by id desc limit $2::bigint + $3::bigint)
 		), movement as (
-			select *, coalesce(sum(signed) over (order by id desc rows between unbounded preceding and 1 preceding), 0) as later
+			select *, coalesce(sum(signed) over (order by id desc rows between unbounded preceding and 1 preceding), 0) as newer
 			from newest order by id desc limit $2 offset $3
 		)
 		select id, extract(epoch from created_at)::bigint as at, kind, reference, signed as credits,
-			((select balance_minor from ledger_accounts where ledger_accounts.id = $1) - later)::bigint as balance, coalesce(
+			((select balance_minor from ledger_accounts where ledger_accounts.id = $1) - newer)::bigint as balance, coalesce(
 				(select reason from corrections where reference = 'correction:' || corrections.id
 					and corrections.id = substring(reference from '^correction:(\\d{1,15})$')::bigint),
 				(select nullif(cases.reason, '') from cases
