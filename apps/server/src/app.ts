@@ -98,7 +98,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	const opening = await open(openingModule, { content, catalogue, providers })
 	await open(setupModule, { operators, opening })
 	const cases = await open(casesModule, { content, providers })
-	const offers = await open(offersModule, { content, catalogue })
+	const offers = await open(offersModule, { content, catalogue, trading })
 	await open(sandboxPayModule, { content })
 	await open(contactModule, { content })
 	const corrections = await open(correctionsModule, { content })

@@ -11,6 +11,7 @@ export const line = (id: number, change: Partial<OfferLine> = {}): OfferLine => 
 	float_value: null,
 	price: 50,
 	item: { img: null },
+	asset: null,
 	...change,
 })
 
@@ -67,7 +68,13 @@ export const offersServer = (list: () => Offer[]): Handlers => ({
 
 /** A skin of the catalogue that the shop usually buys for 40 to 45. */
 export const quoted: OfferQuote = {
-	skin: { name: 'AK-47 | Redline', category: 'cs2', slug: 'ak-47-redline', img_url: null },
+	skin: {
+		name: 'AK-47 | Redline',
+		category: 'cs2',
+		slug: 'ak-47-redline',
+		img_url: null,
+		rarity: 'Classified',
+	},
 	range: { from: 40, till: 45, basis: 'sales' },
 	sold: 12,
 	margin_percent: 20,

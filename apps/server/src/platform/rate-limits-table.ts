@@ -74,6 +74,8 @@ export const rateLimits = {
 	hold_address: { limit: 12, windowSeconds: QUARTER_HOUR },
 	// An operator reads each offer.
 	offer_account: { limit: 60, windowSeconds: HOUR },
+	// Each asks Steam, which limits them by the shop's address.
+	inventory_account: { limit: 40, windowSeconds: QUARTER_HOUR },
 	payout_account: { limit: 60, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 

@@ -5,7 +5,10 @@ import type { Attack } from './plan.ts'
 import type { Reply } from './send.ts'
 
 /** 503s with a reason in the contract: an external service is unavailable. */
-const DECLARED: ReadonlySet<string> = new Set(['provider_unavailable'] satisfies (keyof typeof problems)[])
+const DECLARED: ReadonlySet<string> = new Set([
+	'provider_unavailable',
+	'inventory_unchecked',
+] satisfies (keyof typeof problems)[])
 
 /** All faults of a response. */
 export function judge({ method, url }: Attack, { status, headers, text }: Reply): string[] {

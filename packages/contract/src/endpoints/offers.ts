@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, listMeta, message } from '../entities/common.ts'
 import { offer, offerDetails } from '../entities/offer.ts'
+import { sellerInventory } from '../entities/offer-inventory.ts'
 import { offerQuote } from '../entities/offer-quote.ts'
 import { payoutMethods } from '../payout-methods.ts'
 import { idField, idParam } from '../rules/fields.ts'
 import { historyQuery } from '../rules/history-query.ts'
 import { payoutBody, payoutBodyFor } from '../rules/payout.ts'
-import { offerPrice, quoteQuery, sellBody } from '../rules/sell.ts'
+import { inventoryQuery, offerPrice, quoteQuery, sellBody } from '../rules/sell.ts'
 
 const answerTo = z.object({ id: idField() })
 const acceptance = answerTo.extend({
@@ -29,6 +30,12 @@ export const offers = defineEndpoints({
 		query: quoteQuery,
 		output: z.object({ payload: offerQuote }),
 	},
+	'GET /offer/inventory': {
+		summary: "The seller's public Steam inventory, with what the shop usually pays",
+		access: 'user',
+		query: inventoryQuery,
+		output: z.object({ payload: sellerInventory }),
+	},
 	'GET /offer/{id}': {
 		summary: 'One own offer with its history',
 		access: 'user',
@@ -40,7 +47,7 @@ export const offers = defineEndpoints({
 		access: 'verified',
 		body: sellBody,
 		output: z.object({ id, message: z.string().optional() }),
-		problems: ['selling_disabled'],
+		problems: ['selling_disabled', 'inventory_unchecked'],
 	},
 	'POST /offer/accept': {
 		summary: "Accepts the service's price",

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { offerStatuses } from '../offer-moves.ts'
 import { wears } from '../wear.ts'
 import { epochSeconds, eur, id } from './common.ts'
+import { steamAsset } from './offer-inventory.ts'
 import { payout } from './payout.ts'
 
 /** One skin of an offer. */
@@ -14,6 +15,10 @@ export const offerLine = z
 		/** The seller's price of this skin. */
 		price: eur,
 		item: z.object({ img: z.string().nullable() }),
+		/** The copy in the seller's Steam inventory; null if the skin was typed in. */
+		asset: steamAsset
+			.extend({ paint_seed: z.int().nullable(), inspect_link: z.string().nullable() })
+			.nullable(),
 	})
 	.meta({ id: 'OfferLine' })
 export type OfferLine = z.infer<typeof offerLine>

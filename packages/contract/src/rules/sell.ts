@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { games } from '../games.ts'
 import { MAX_MORE_ITEMS, MAX_PRICE_EUR, MAX_URL_CHARS } from '../limits.ts'
 import { type Cents, sumOf } from '../money.ts'
 import { isSteamInventoryLink } from '../steam-links.ts'
@@ -22,8 +23,25 @@ const inventoryLink = requiredText('inventory_link_invalid', MAX_URL_CHARS, 'inv
 const title = requiredText('skin_name_required')
 const quality = z.enum(wears, { error: 'quality_required' })
 
+const MAX_ASSET_DIGITS = 20
+const digits = z.string().regex(new RegExp(`^\\d{1,${MAX_ASSET_DIGITS}}$`))
+
+/** A copy in the seller's Steam inventory, as `GET /offer/inventory` names it. */
+const asset = z.object({
+	app_id: z.union([z.literal(570), z.literal(730)]),
+	context_id: digits,
+	asset_id: digits,
+})
+export type OfferedAsset = z.output<typeof asset>
+
 /** One skin of an offer, with its own price. */
-const line = { title, price: offerPrice, quality, float_value: floatValue }
+const line = {
+	title,
+	price: offerPrice,
+	quality,
+	float_value: floatValue,
+	asset: asset.optional().describe("The copy in the seller's inventory; without it the skin is typed in"),
+}
 
 interface FloatedLine {
 	quality: Wear
@@ -74,6 +92,7 @@ const typedLine = {
 	price: z.string(),
 	quality: z.enum(wears).optional(),
 	float_value: z.string(),
+	asset: asset.optional(),
 }
 
 /** A form that is not sent yet, as it was typed. */
@@ -93,6 +112,12 @@ export const quoteQuery = queryOf({
 	quality: quality.optional().describe('The exterior; without it there is no range'),
 })
 export type QuoteQuery = z.output<typeof quoteQuery>
+
+/** Which of the seller's inventories. */
+export const inventoryQuery = queryOf({
+	category: z.enum(games).default('cs2'),
+	fresh: z.literal('1').optional().describe('Asks Steam again; otherwise an answer is used for a minute'),
+})
 
 /** The operators' counter price. */
 export const proposeForm = z.object({

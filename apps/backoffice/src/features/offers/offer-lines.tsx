@@ -29,6 +29,7 @@ export function OfferLines({ offer: { id, lines } }: { offer: OfficeOfferDetails
 								</p>
 							)}
 							<p className="text-xs text-muted">{conditionText(line)}</p>
+							{line.asset && <AssetText asset={line.asset} />}
 							<p className={farAbove(line) ? 'text-xs text-amber-soft' : 'text-xs text-muted'}>
 								{quoteText(line)}
 							</p>
@@ -41,6 +42,26 @@ export function OfferLines({ offer: { id, lines } }: { offer: OfficeOfferDetails
 				))}
 			</ul>
 		</Part>
+	)
+}
+
+/** The copy that the seller chose from the own Steam inventory. */
+function AssetText({ asset: { asset_id, paint_seed, inspect_link } }: { asset: NonNullable<Line['asset']> }) {
+	const known = t('office_offer_asset', { asset: asset_id })
+	const text =
+		paint_seed === null ? known : `${known} · ${t('office_offer_asset_seed', { seed: paint_seed })}`
+	return (
+		<p className="text-xs text-muted">
+			{text}
+			{inspect_link !== null && (
+				<>
+					{' · '}
+					<a href={inspect_link} className="underline">
+						{t('office_offer_asset_inspect')}
+					</a>
+				</>
+			)}
+		</p>
 	)
 }
 

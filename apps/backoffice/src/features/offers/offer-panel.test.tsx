@@ -15,6 +15,7 @@ const offer: OfficeOfferDetails = {
 			title: 'AK-47 | Redline',
 			quality: 'field_tested',
 			float_value: null,
+			asset: null,
 			price: 12.5,
 			item: { img: null },
 			quote: { skin: null, range: null, sold: 0, margin_percent: 20 },
@@ -126,4 +127,24 @@ it('puts a received skin on sale with two clicks, at the suggested price', async
 	await screen.user.click(dialog.getByRole('button', { name: 'Put on sale' }))
 	await screen.findByRole('link', { name: 'Listing 77' })
 	expect(sent).toEqual([{ price: '12.50' }])
+})
+
+it('shows the Steam asset of a skin that was chosen from the inventory, with its inspect link', async () => {
+	const [line] = offer.lines
+	if (line === undefined) throw new Error('an offer has a line')
+	const asset = {
+		app_id: 730 as const,
+		context_id: '2',
+		asset_id: '31000000001',
+		paint_seed: 661,
+		inspect_link: 'steam://run/730//+csgo_econ_action_preview%20X',
+	}
+	const screen = renderOffice('/backoffice/offers/3', {
+		'GET /backoffice/me': () => ({ payload: admin }),
+		'GET /backoffice/offers': () => ({ payload: [offer], meta: { total: 1, pages: 1 } }),
+		'GET /backoffice/offers/{id}': () => ({ payload: { ...offer, lines: [{ ...line, asset }] } }),
+	})
+	const panel = within(await screen.findByRole('region', { name: 'AK-47 | Redline' }))
+	await panel.findByText(/Steam asset 31000000001 · seed 661/)
+	expect(panel.getByRole('link', { name: 'Inspect in game' }).getAttribute('href')).toBe(asset.inspect_link)
 })

@@ -34,6 +34,7 @@ const offer: OfficeOfferDetails = {
 			title: 'AK-47 | Redline',
 			quality: 'field_tested',
 			float_value: null,
+			asset: null,
 			price: 50,
 			item: { img: null },
 			quote: { skin: null, range: null, sold: 0, margin_percent: 20 },

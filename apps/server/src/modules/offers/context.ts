@@ -1,12 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
+import type { Inventories } from '../trading/index.ts'
 import type { PayoutProviders } from './payouts/provider.ts'
 
 /** Dependencies of this module's operations. */
 export interface OffersContext extends PayoutsContext {
 	/** For quotes. */
 	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'refresh'>
+	/** Of sellers, at Steam. */
+	inventories: Inventories
 }
 
 /** Dependencies of the operations on payouts. */

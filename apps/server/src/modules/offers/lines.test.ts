@@ -34,9 +34,10 @@ describe('an offer of several skins', () => {
 				float_value: 0.1534,
 				price: 12.5,
 				item: { img: expect.any(String) },
+				asset: null,
 			},
-			{ ...awp, price: 80.25, item: { img: expect.any(String) } },
-			{ ...knife, float_value: null, item: { img: expect.any(String) } },
+			{ ...awp, price: 80.25, item: { img: expect.any(String) }, asset: null },
+			{ ...knife, float_value: null, item: { img: expect.any(String) }, asset: null },
 		])
 		expect((await visitor.get('/api/offer/history')).body.payload[0].lines).toEqual(offer.lines)
 		expect(offer.history[0]).toMatchObject({ to: 'pending', price: 692.75 })

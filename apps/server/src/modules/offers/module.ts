@@ -10,6 +10,7 @@ import { offersRoutes } from './routes.ts'
 
 interface OffersNeeds extends Pick<OffersContext, 'content'> {
 	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'refresh' | 'pictureOf'>
+	trading: Pick<OffersContext, 'inventories'>
 }
 
 export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext, 'content'>> = {
@@ -18,11 +19,12 @@ export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext
 		await seedDemoOffers({ platform, content })
 		await seedDemoSellers({ platform, content })
 	},
-	open: (platform, { content, catalogue }) => ({
+	open: (platform, { content, catalogue, trading }) => ({
 		platform,
 		content,
 		catalogue,
 		pictureOf: catalogue.pictureOf,
+		inventories: trading.inventories,
 		providers: openPayoutProviders(platform),
 	}),
 	routes: offersRoutes,

@@ -12,12 +12,15 @@ export interface ReasonColumns {
 	reason_key: TextKey | null
 }
 
+type AssetRow = NonNullable<OfferLine['asset']>
+
 interface LineRow {
 	title: string
 	quality: Wear
 	float_value: number | null
 	kind_id: number | null
 	price: Cents
+	asset: AssetRow | null
 }
 
 export interface OfferRow extends ReasonColumns {
@@ -33,7 +36,9 @@ export interface OfferRow extends ReasonColumns {
 	quality: Wear
 	float_value: number | null
 	/** The skins besides the first. */
-	more: LineRow[]
+	more: Omit<LineRow, 'asset'>[]
+	/** Of those that were chosen from the seller's inventory. */
+	assets: (AssetRow & { position: number })[]
 	expires_at: number | null
 	payable_at: number | null
 }
@@ -45,6 +50,9 @@ export const OFFER_COLUMNS = `offers.id, extract(epoch from offers.created_at)::
 	(select coalesce(jsonb_agg(jsonb_build_object('title', line.title, 'quality', line.quality,
 		'float_value', line.float_value, 'kind_id', line.kind_id, 'price', line.price_cents) order by line.position), '[]')
 		from offer_lines line where line.offer_id = offers.id) as more,
+	(select coalesce(jsonb_agg(jsonb_build_object('position', asset.position, 'app_id', asset.app_id,
+		'context_id', asset.context_id, 'asset_id', asset.asset_id, 'paint_seed', asset.paint_seed,
+		'inspect_link', asset.inspect_link)), '[]') from offer_assets asset where asset.offer_id = offers.id) as assets,
 	case offers.status when 'offer' then extract(epoch from offers.quote_expires_at)::bigint end as expires_at,
 	case offers.status when 'skin_received' then extract(epoch from offers.payable_at)::bigint end as payable_at,
 	last.reason, last.reason_key`
@@ -56,7 +64,7 @@ export function offerOf(
 	offer: OfferRow,
 	language: Language,
 ): Offer {
-	const { kind_id, float_value, more, reason, reason_key, ...row } = offer
+	const { kind_id, float_value, more, assets, reason, reason_key, ...row } = offer
 	const lineOf = ({ kind_id: kind, price: asked, ...line }: LineRow): OfferLine => ({
 		...line,
 		price: decimalOf(asked),
@@ -76,9 +84,20 @@ export function offerOf(
 }
 
 /** All skins, the first one with its own price. */
-export function linesOf({ title, quality, float_value, kind_id, user_price, more }: OfferRow): LineRow[] {
+export function linesOf(offer: OfferRow): LineRow[] {
+	const { title, quality, float_value, kind_id, user_price, more } = offer
 	const price = cents(user_price - sumOf(more.map((line) => line.price)))
-	return [{ title, quality, float_value, kind_id, price }, ...more]
+	return [{ title, quality, float_value, kind_id, price }, ...more].map((line, index) => ({
+		...line,
+		asset: assetOf(offer, index + 1),
+	}))
+}
+
+function assetOf({ assets }: OfferRow, position: number): AssetRow | null {
+	const found = assets.find((asset) => asset.position === position)
+	if (found === undefined) return null
+	const { position: _, ...asset } = found
+	return asset
 }
 
 /** In the reader's language if it is one of the shop's own texts. */

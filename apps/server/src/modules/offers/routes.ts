@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { acceptProposal, declineProposal } from './answer-proposal.ts'
 import type { OffersContext } from './context.ts'
 import { ibanVault } from './iban-vault.ts'
+import { readInventory } from './inventory/read-inventory.ts'
 import { listOffers } from './list-offers.ts'
 import { requestPayout } from './payouts/request-payout.ts'
 import { takeWebhook } from './payouts/take-webhook.ts'
@@ -20,6 +21,9 @@ export function offersRoutes(serve: Serve, context: OffersContext): void {
 		listOffers(context, user.id, query, language),
 	)
 	serve('GET /offer/quote', async ({ query }) => ({ payload: await readQuote(context, query) }))
+	serve('GET /offer/inventory', async ({ query: { category, fresh } }, { user }) => ({
+		payload: await readInventory(context, user.id, { category, fresh: fresh !== undefined }),
+	}))
 	serve('GET /offer/{id}', async ({ params }, { user, language }) => ({
 		data: await readOffer(context, user.id, params.id, language),
 	}))

@@ -40,6 +40,7 @@ describe('POST /offer/create', () => {
 						float_value: null,
 						price: 12.5,
 						item: { img: expect.any(String) },
+						asset: null,
 					},
 				],
 				user_price: 12.5,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sql } from '../../platform/database/database.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import type { MoveContext, OffersContext } from './context.ts'
+import { type FoundAsset, requireAssets } from './inventory/require-assets.ts'
 import { kindTitles } from './kind-titles.ts'
 import { mailOffer } from './mail-offer.ts'
 
@@ -16,13 +17,41 @@ export type SellOrder = z.output<typeof sellBody>
 
 /** Stores an offer; returns its id. */
 export async function submitOffer(
-	context: Pick<OffersContext, 'platform' | 'content'>,
+	context: Pick<OffersContext, 'platform' | 'content' | 'inventories'>,
 	userId: number,
 	order: SellOrder,
 ): Promise<number> {
 	const { db } = context.platform
 	await takeAttempt(db, 'offer_account', String(userId))
-	return db.transaction((tx) => insertOffer(context, tx, userId, order))
+	const assets = await requireAssets(context, userId, [order, ...(order.more_items ?? [])])
+	return db.transaction(async (tx) => {
+		const offerId = await insertOffer(context, tx, userId, order)
+		for (const [index, asset] of assets.entries()) {
+			if (asset !== undefined) await insertAsset(tx, offerId, index + 1, asset)
+		}
+		return offerId
+	})
+}
+
+async function insertAsset(tx: Sql, offerId: number, position: number, asset: FoundAsset): Promise<void> {
+	await tx.run(
+		`insert into offer_assets (offer_id, position, app_id, context_id, asset_id, class_id, instance_id,
+			market_hash_name, paint_seed, owner_steam_id, inspect_link)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		[
+			offerId,
+			position,
+			asset.appId,
+			asset.contextId,
+			asset.assetId,
+			asset.classId,
+			asset.instanceId,
+			asset.marketHashName,
+			asset.paintSeed,
+			asset.ownerSteamId,
+			asset.inspectLink,
+		],
+	)
 }
 
 export async function insertOffer(

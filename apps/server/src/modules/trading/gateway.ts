@@ -15,6 +15,9 @@ export interface InventoryItem extends Asset {
 	marketHashName: string
 	iconUrl?: string
 	inspectLink?: string
+	/** Of CS2 items with a finish, as far as Steam says them. */
+	floatValue?: number
+	paintSeed?: number
 	isTradable: boolean
 	/** When the trade lock or the trade protection ends. */
 	lockedUntil?: Date

@@ -1,4 +1,6 @@
 export { sealedTradeAccounts } from './account-vault.ts'
 export type { Wanted } from './checks/require-tradable.ts'
 export { planDeliveries } from './deliveries/plan-deliveries.ts'
-export type { TradeGateway } from './gateway.ts'
+export type { InventoryItem, TradeGateway } from './gateway.ts'
+export type { Inventories } from './inventories/open-inventories.ts'
+export { partnerOf } from './partner.ts'

@@ -3,6 +3,7 @@ import { openPartnerChecks, type PartnerChecks } from './checks/ask-partner.ts'
 import { requireTradable, type Wanted } from './checks/require-tradable.ts'
 import type { TradingContext } from './context.ts'
 import { seedDemoTrading } from './demo/seed-demo-trading.ts'
+import { type Inventories, openInventories } from './inventories/open-inventories.ts'
 import { openGateway, type StandIn } from './open-gateway.ts'
 import { countTrading } from './operator/count-trading.ts'
 import { tradingOperatorRoutes } from './operator/routes.ts'
@@ -13,6 +14,7 @@ import { createTrader, type Trader } from './trader.ts'
 interface OpenTrading extends TradingContext {
 	trader: Trader
 	checks: PartnerChecks
+	inventories: Inventories
 	/** Refuses a purchase whose trade offer could not reach the buyer. */
 	requireTradable(wanted: Wanted, tradeUrl: string): Promise<void>
 }
@@ -34,6 +36,7 @@ export const tradingModule: Module<OpenTrading, TradingNeeds> = {
 		return {
 			...context,
 			checks,
+			inventories: openInventories(gateway),
 			trader: createTrader(context),
 			requireTradable: (wanted, tradeUrl) => requireTradable({ platform, content, checks }, wanted, tradeUrl),
 		}

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { fillStandIn, type Store } from '../sandbox-steam/index.ts'
 import { demoTradeAccounts } from './demo/demo-accounts.ts'
+import { fillPlayers } from './demo/fill-players.ts'
 import type { TradeGateway } from './gateway.ts'
 import { sandboxGateway } from './gateways/sandbox/gateway.ts'
 import { steamGateway } from './gateways/steam/gateway.ts'
@@ -16,6 +17,7 @@ export interface StandIn {
 export async function openGateway(db: Database, standIn: StandIn | undefined): Promise<TradeGateway> {
 	if (standIn === undefined) return steamGateway()
 	await fillFromDatabase(db, standIn.store)
+	await fillPlayers(db, standIn.store)
 	return sandboxGateway(standIn)
 }
 

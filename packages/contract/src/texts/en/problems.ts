@@ -32,6 +32,8 @@ export const problems = {
 	problem_trade_banned: 'Steam says that this account cannot trade at the moment. You were not charged.',
 	problem_trade_escrow:
 		'Steam would hold this trade for {days} days, because the mobile authenticator is missing or new. You were not charged.',
+	problem_inventory_unchecked:
+		'We could not check the items in your Steam inventory. Try again in a minute, or enter the skins by hand.',
 	problem_trade_unchecked:
 		'Steam does not answer at the moment, so we cannot check your trade link. You were not charged. Please try again in a few minutes.',
 	problem_debt_open:

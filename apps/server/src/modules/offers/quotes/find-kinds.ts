@@ -18,9 +18,11 @@ export async function findKinds(
 		`select id, title from item_kinds where category in ('cs2', 'dota2') and title = any ($1) order by id`,
 		[titles.flatMap((names) => [...names])],
 	)
+	const byTitle = Map.groupBy(rows, ({ title }) => title)
 	return asked.map(({ quality }, index) => {
-		const named = rows
-			.filter(({ title }) => titles[index]?.has(title))
+		const named = [...(titles[index] ?? [])]
+			.flatMap((title) => byTitle.get(title) ?? [])
+			.toSorted((one, other) => one.id - other.id)
 			.flatMap(({ id }) => catalogue.engine.kinds.get(id) ?? [])
 		return named.find(({ exterior }) => exterior === quality) ?? named[0]
 	})

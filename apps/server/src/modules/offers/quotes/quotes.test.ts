@@ -64,6 +64,7 @@ describe('GET /offer/quote', () => {
 				category: 'cs2',
 				slug: 'ak-47-redline',
 				img_url: null,
+				rarity: 'Classified',
 			},
 			range: { from: 8, till: 10.4, basis: 'sales' },
 			sold: 8,

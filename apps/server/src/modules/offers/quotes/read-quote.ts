@@ -49,7 +49,7 @@ function quoteOf(
 	const { name, slug } = kind.skin
 	const known = {
 		...unknown,
-		skin: { name, slug, category: kind.category, img_url: context.pictureOf(kind.id) },
+		skin: { name, slug, category: kind.category, img_url: context.pictureOf(kind.id), rarity: kind.quality },
 	}
 	if (quality === undefined) return known
 	// What has no exteriors, such as items of Dota 2, is sold without one whatever the seller chose.

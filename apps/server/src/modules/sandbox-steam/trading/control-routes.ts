@@ -33,6 +33,8 @@ const thing = z.object({
 	instanceId: z.string().optional(),
 	iconUrl: z.string().optional(),
 	inspectLink: z.string().optional(),
+	floatValue: z.number().min(0).max(1).optional(),
+	paintSeed: z.number().int().min(0).optional(),
 	lockedUntil: z.number().optional(),
 })
 const asset = z.object({ appId: z.number(), contextId: z.string(), assetId: z.string() })

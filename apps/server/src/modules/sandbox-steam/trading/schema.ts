@@ -2,6 +2,11 @@
  * The stand-in's own database. A thing keeps its row for ever; its `asset_id` changes with every trade. `owner` is one
  * column that is never null, so a thing is in exactly one inventory.
  */
+export const laterColumns = [
+	['things', 'float_value', 'real'],
+	['things', 'paint_seed', 'integer'],
+] as const
+
 export const schema = `
 create table if not exists clock (
 	id integer primary key check (id = 1),
@@ -46,6 +51,8 @@ create table if not exists things (
 	market_hash_name text not null,
 	icon_url text,
 	inspect_link text,
+	float_value real,
+	paint_seed integer,
 	is_tradable integer not null default 1 check (is_tradable in (0, 1)),
 	locked_until integer,
 	protected_until integer,

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { Clock } from '../../../platform/clock.ts'
-import { schema } from './schema.ts'
+import { laterColumns, schema } from './schema.ts'
 
 /** How long a writer waits for the writer of another process. */
 const BUSY_MS = 10_000
@@ -61,6 +61,12 @@ export function openStore(file: string, clock: Clock): Store {
 		skip: (ms) => void store.run('update clock set ahead_ms = ahead_ms + ?', ms),
 		close: () => db.close(),
 	}
-	store.transaction(() => db.exec(schema))
+	store.transaction(() => {
+		db.exec(schema)
+		for (const [table, column, type] of laterColumns) {
+			const isThere = store.maybe('select 1 from pragma_table_info(?) where name = ?', table, column)
+			if (isThere === undefined) db.exec(`alter table ${table} add column ${column} ${type}`)
+		}
+	})
 	return store
 }

@@ -17,6 +17,8 @@ export interface Thing {
 	marketHashName: string
 	iconUrl: string | null
 	inspectLink: string | null
+	floatValue: number | null
+	paintSeed: number | null
 	isTradable: boolean
 	/** When the trade lock or the protection ends. */
 	lockedUntil: number | null
@@ -30,6 +32,8 @@ export interface NewThing {
 	instanceId?: string
 	iconUrl?: string
 	inspectLink?: string
+	floatValue?: number
+	paintSeed?: number
 	lockedUntil?: number
 }
 
@@ -46,7 +50,7 @@ interface ThingRow extends Omit<Thing, 'isTradable' | 'contextId' | 'isProtected
 
 const THING = `select thing_id as thingId, asset_id as assetId, owner, app_id as appId, class_id as classId,
 	instance_id as instanceId, market_hash_name as marketHashName, icon_url as iconUrl,
-	inspect_link as inspectLink, is_tradable as isTradable, locked_until as lockedUntil,
+	inspect_link as inspectLink, float_value as floatValue, paint_seed as paintSeed, is_tradable as isTradable, locked_until as lockedUntil,
 	protected_until as protectedUntil from things`
 
 export function addThing(store: Store, owner: string, thing: NewThing): Thing {
@@ -55,8 +59,8 @@ export function addThing(store: Store, owner: string, thing: NewThing): Thing {
 		const assetId = newAssetId(store)
 		store.run(
 			`insert into things (asset_id, owner, app_id, class_id, instance_id, market_hash_name, icon_url,
-				inspect_link, locked_until)
-			values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				inspect_link, float_value, paint_seed, locked_until)
+			values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 			assetId,
 			owner,
 			thing.appId,
@@ -65,6 +69,8 @@ export function addThing(store: Store, owner: string, thing: NewThing): Thing {
 			thing.marketHashName,
 			thing.iconUrl ?? null,
 			thing.inspectLink ?? null,
+			thing.floatValue ?? null,
+			thing.paintSeed ?? null,
 			thing.lockedUntil ?? null,
 		)
 		return requireThing(store, { appId: thing.appId, contextId: USUAL_CONTEXT, assetId })

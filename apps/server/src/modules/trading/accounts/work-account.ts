@@ -73,8 +73,10 @@ const LOOK_FOR_NEW_SECRETS_MS = 2_000
 async function rest(lease: Lease, idle: Idle, restMs: number): Promise<void> {
 	const version = lease.secretsVersion()
 	const endsAtMs = performance.now() + restMs
-	while (performance.now() < endsAtMs && !lease.signal.aborted && lease.secretsVersion() === version) {
-		await idle(Math.min(endsAtMs - performance.now(), LOOK_FOR_NEW_SECRETS_MS))
+	let leftMs = restMs
+	while (leftMs > 0 && !lease.signal.aborted && lease.secretsVersion() === version) {
+		await idle(Math.min(leftMs, LOOK_FOR_NEW_SECRETS_MS))
+		leftMs = endsAtMs - performance.now()
 	}
 }
 

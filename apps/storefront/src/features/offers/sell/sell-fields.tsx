@@ -1,39 +1,44 @@
-import { MAX_MORE_ITEMS } from '@skinverse/contract/limits'
-import { Button } from '@skinverse/ui/button'
+import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { TextField } from '@skinverse/web/forms/fields'
-import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
+import { Backpack, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSellLines } from './inventory/use-sell-lines.ts'
 import { SellLine } from './sell-line.tsx'
 import { SellTotal } from './sell-total.tsx'
-import { emptyLine, type SellForm } from './sell-values.ts'
+import type { SellForm } from './sell-values.ts'
 
 export function SellFields({ form }: { form: SellForm }) {
 	const { t } = useTranslation()
-	const { fields, append, remove } = useFieldArray({ control: form.control, name: 'more_items' })
+	const { fields, isFull, append, remove, removeFirst, chooseFromInventory } = useSellLines(form)
+	const isFirstChosen = form.watch('asset') !== undefined
 	return (
 		<div className="grid gap-4">
-			<SellLine form={form} place="" />
+			{!isFull && (
+				<div className="grid min-w-0 gap-2">
+					<Button
+						block
+						className={LONG_LABEL}
+						icon={<Backpack aria-hidden="true" className="size-4 shrink-0" />}
+						onClick={chooseFromInventory}
+					>
+						{t('sell_inventory_choose')}
+					</Button>
+					<p className="text-center text-muted text-xs">{t('sell_inventory_choose_hint')}</p>
+				</div>
+			)}
+			<div className="grid gap-3">
+				{isFirstChosen && <LineHead number={1} onRemove={removeFirst} />}
+				<SellLine form={form} place="" />
+			</div>
 			{fields.map(({ id }, index) => (
 				<fieldset key={id} className="grid gap-3 border-line border-t pt-4">
 					<legend className="sr-only">{t('sell_nth_skin', { number: index + 2 })}</legend>
-					<div className="flex min-h-8 items-center justify-between">
-						<span aria-hidden="true" className="font-display font-semibold text-sm">
-							{t('sell_nth_skin', { number: index + 2 })}
-						</span>
-						<Button size="sm" variant="ghost" className="-mr-3" onClick={() => remove(index)}>
-							<Trash2 aria-hidden="true" />
-							{t('sell_remove_skin')}
-						</Button>
-					</div>
+					<LineHead number={index + 2} onRemove={() => remove(index)} />
 					<SellLine form={form} place={`more_items.${index}.`} />
 				</fieldset>
 			))}
-			{fields.length < MAX_MORE_ITEMS && (
-				<Button
-					variant="outline"
-					onClick={() => append(emptyLine, { focusName: `more_items.${fields.length}.title` })}
-				>
+			{!isFull && (
+				<Button variant="outline" onClick={append}>
 					<Plus aria-hidden="true" />
 					{t('sell_add_skin')}
 				</Button>
@@ -50,6 +55,21 @@ export function SellFields({ form }: { form: SellForm }) {
 				autoComplete="off"
 				placeholder={t('sell_inventory_link_example')}
 			/>
+		</div>
+	)
+}
+
+function LineHead({ number, onRemove }: { number: number; onRemove: () => void }) {
+	const { t } = useTranslation()
+	return (
+		<div className="flex min-h-8 items-center justify-between">
+			<span aria-hidden="true" className="font-display font-semibold text-sm">
+				{t('sell_nth_skin', { number })}
+			</span>
+			<Button size="sm" variant="ghost" className="-mr-3" onClick={onRemove}>
+				<Trash2 aria-hidden="true" />
+				{t('sell_remove_skin')}
+			</Button>
 		</div>
 	)
 }

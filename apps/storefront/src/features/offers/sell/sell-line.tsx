@@ -3,6 +3,7 @@ import { wears, wearTexts } from '@skinverse/contract/wear'
 import { SelectField, TextField } from '@skinverse/web/forms/fields'
 import { useTranslation } from 'react-i18next'
 import { EUR } from '../../../shared/preferences/choose-currency.ts'
+import { ChosenSkin } from './inventory/chosen-skin.tsx'
 import { LineQuote } from './line-quote.tsx'
 import type { LinePlace, SellForm } from './sell-values.ts'
 import { SkinNameField } from './skin-name-field.tsx'
@@ -11,23 +12,48 @@ import { useQuote } from './use-quote.ts'
 /** The fields of one skin, and what we usually pay for it. */
 export function SellLine({ form, place }: { form: SellForm; place: LinePlace }) {
 	const { t } = useTranslation()
-	const [title, quality, price] = form.watch([`${place}title`, `${place}quality`, `${place}price`])
+	const [title, quality, price, float, asset] = form.watch([
+		`${place}title`,
+		`${place}quality`,
+		`${place}price`,
+		`${place}float_value`,
+		`${place}asset`,
+	])
 	const { quote, isShown } = useQuote(title, quality)
 	const asked = askingPrice.safeParse(price).data
+	const priceField = (
+		<TextField
+			required
+			form={form}
+			name={`${place}price`}
+			label={t('sell_price')}
+			inputMode="decimal"
+			autoComplete="off"
+			prefix={EUR.symbol}
+			suffix={EUR.code}
+			inputClassName="font-display font-semibold"
+		/>
+	)
+	const quoteBox = isShown && (
+		<div className="sm:col-span-3">
+			<LineQuote quote={quote} quality={quality} asked={asked === undefined ? Number.NaN : asked / 100} />
+		</div>
+	)
+	if (asset) {
+		return (
+			<div className="grid gap-4 sm:grid-cols-3 sm:items-start">
+				<div className="sm:col-span-2">
+					<ChosenSkin title={title} quality={quality} float={float} error={form.errorOf(`${place}title`)} />
+				</div>
+				{priceField}
+				{quoteBox}
+			</div>
+		)
+	}
 	return (
 		<div className="grid gap-4 sm:grid-cols-3">
 			<SkinNameField form={form} place={place} className="sm:col-span-3" />
-			<TextField
-				required
-				form={form}
-				name={`${place}price`}
-				label={t('sell_price')}
-				inputMode="decimal"
-				autoComplete="off"
-				prefix={EUR.symbol}
-				suffix={EUR.code}
-				inputClassName="font-display font-semibold"
-			/>
+			{priceField}
 			<SelectField
 				required
 				form={form}
@@ -44,11 +70,7 @@ export function SellLine({ form, place }: { form: SellForm; place: LinePlace }) 
 				autoComplete="off"
 				placeholder={t('sell_float_example')}
 			/>
-			{isShown && (
-				<div className="sm:col-span-3">
-					<LineQuote quote={quote} quality={quality} asked={asked === undefined ? Number.NaN : asked / 100} />
-				</div>
-			)}
+			{quoteBox}
 		</div>
 	)
 }

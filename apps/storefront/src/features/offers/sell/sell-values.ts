@@ -1,15 +1,17 @@
-import type { sellForm } from '@skinverse/contract/rules/sell'
+import type { OfferedAsset, sellForm } from '@skinverse/contract/rules/sell'
 import type { Wear } from '@skinverse/contract/wear'
 import type { Form } from '@skinverse/web/forms/use-form.ts'
 import type { z } from 'zod'
 
 /** One skin as it is typed. */
-interface LineInput {
+export interface LineInput {
 	title: string
 	price: string
 	/** Not chosen at first. */
 	quality?: Wear | undefined
 	float_value: string
+	/** Of a copy that was chosen from the inventory: its name, exterior and float are Steam's. */
+	asset?: OfferedAsset | undefined
 }
 
 export interface SellInput extends LineInput {

@@ -35,6 +35,8 @@ export const problems: Translation<typeof english> = {
 	problem_trade_banned: 'Laut Steam kann dieses Konto zurzeit nicht handeln. Es wurde nichts abgebucht.',
 	problem_trade_escrow:
 		'Steam würde diesen Handel {days} Tage zurückhalten, weil der mobile Authentifikator fehlt oder neu ist. Es wurde nichts abgebucht.',
+	problem_inventory_unchecked:
+		'Wir konnten die Items in deinem Steam-Inventar nicht prüfen. Versuche es in einer Minute noch einmal oder gib die Skins von Hand ein.',
 	problem_trade_unchecked:
 		'Steam antwortet gerade nicht, deshalb können wir deinen Handelslink nicht prüfen. Es wurde nichts abgebucht. Bitte versuche es in ein paar Minuten noch einmal.',
 	problem_debt_open:

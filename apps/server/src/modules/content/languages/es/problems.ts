@@ -35,6 +35,8 @@ export const problems: Translation<typeof english> = {
 		'Según Steam, esta cuenta no puede intercambiar en este momento. No te hemos cobrado.',
 	problem_trade_escrow:
 		'Steam retendría este intercambio {days} días porque el autenticador móvil falta o es nuevo. No te hemos cobrado.',
+	problem_inventory_unchecked:
+		'No hemos podido comprobar los artículos de tu inventario de Steam. Inténtalo de nuevo en un minuto o introduce las skins a mano.',
 	problem_trade_unchecked:
 		'Steam no responde en este momento, así que no podemos comprobar tu enlace de intercambio. No te hemos cobrado. Inténtalo de nuevo en unos minutos.',
 	problem_debt_open:

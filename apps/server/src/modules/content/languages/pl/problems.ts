@@ -35,6 +35,8 @@ export const problems: Translation<typeof english> = {
 	problem_trade_banned: 'Według Steam to konto nie może teraz wymieniać przedmiotów. Nie pobraliśmy opłaty.',
 	problem_trade_escrow:
 		'Steam wstrzymałby tę wymianę na {days} dni, bo brakuje mobilnego tokena lub jest nowy. Nie pobraliśmy opłaty.',
+	problem_inventory_unchecked:
+		'Nie udało się sprawdzić przedmiotów w Twoim ekwipunku Steam. Spróbuj ponownie za minutę albo wpisz skiny ręcznie.',
 	problem_trade_unchecked:
 		'Steam teraz nie odpowiada, więc nie możemy sprawdzić linku wymiany. Nie pobraliśmy opłaty. Spróbuj ponownie za kilka minut.',
 	problem_debt_open:

@@ -22,6 +22,8 @@ export const inventoryAnswer = z.object({
 			marketHashName: z.string(),
 			iconUrl: z.string().nullable(),
 			inspectLink: z.string().nullable(),
+			floatValue: z.number().nullable(),
+			paintSeed: z.number().nullable(),
 			isTradable: z.boolean(),
 			lockedUntil: z.number().nullable(),
 		}),

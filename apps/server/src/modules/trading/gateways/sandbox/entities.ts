@@ -12,10 +12,12 @@ function ours(timeMs: number, aheadMs: number): Date {
 }
 
 export function toInventory({ items }: z.output<typeof inventoryAnswer>, aheadMs: number): InventoryItem[] {
-	return items.map(({ iconUrl, inspectLink, lockedUntil, ...item }) => ({
+	return items.map(({ iconUrl, inspectLink, floatValue, paintSeed, lockedUntil, ...item }) => ({
 		...item,
 		...(iconUrl !== null && { iconUrl }),
 		...(inspectLink !== null && { inspectLink }),
+		...(floatValue !== null && { floatValue }),
+		...(paintSeed !== null && { paintSeed }),
 		...(lockedUntil !== null && { lockedUntil: ours(lockedUntil, aheadMs) }),
 	}))
 }

@@ -73,6 +73,18 @@ export const inventoryItem = z.object({
 		.array(z.object({ value: z.string().nullish() }))
 		.nullish()
 		.catch(undefined),
+	/** 1 is the seed, 2 the float, 6 what an inspect link is made of. */
+	asset_properties: z
+		.array(
+			z.object({
+				propertyid: z.coerce.number(),
+				int_value: z.coerce.number().nullish(),
+				float_value: z.coerce.number().nullish(),
+				string_value: z.string().nullish(),
+			}),
+		)
+		.nullish()
+		.catch(undefined),
 	actions: z
 		.array(z.object({ link: z.string().nullish() }))
 		.nullish()

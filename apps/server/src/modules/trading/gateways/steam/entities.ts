@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AppId, Asset, InventoryItem, MovedAsset, Trade, TradeOffer } from '../../gateway.ts'
 import { offerStateOf, tradeStatusOf } from '../states.ts'
 import { inventoryItem, type OfferAnswer, type TradeAnswer } from './answers.ts'
@@ -25,6 +26,8 @@ export function toItem(raw: unknown, owner: string): InventoryItem | undefined {
 	if (item === undefined || asset === undefined) return undefined
 	const lockedUntil = lockOf(item.cache_expiration, item.owner_descriptions)
 	const link = item.actions?.find((action) => action.link?.startsWith('steam://'))?.link
+	const properties = item.asset_properties ?? []
+	const inspectLink = link && inspectLinkOf(link, owner, asset.assetId, properties)
 	return {
 		...asset,
 		classId: item.classid,
@@ -32,7 +35,8 @@ export function toItem(raw: unknown, owner: string): InventoryItem | undefined {
 		marketHashName: item.market_hash_name,
 		isTradable: item.tradable,
 		...(item.icon_url && { iconUrl: `${PICTURES}/${item.icon_url}` }),
-		...(link && { inspectLink: inspectLinkOf(link, owner, asset.assetId) }),
+		...(inspectLink && { inspectLink }),
+		...finishOf(properties),
 		...(lockedUntil && { lockedUntil }),
 	}
 }
@@ -47,8 +51,36 @@ function lockOf(
 	return until === undefined || Number.isNaN(until.getTime()) ? undefined : until
 }
 
-function inspectLinkOf(link: string, owner: string, assetId: string): string {
-	return link.replaceAll('%owner_steamid%', owner).replaceAll('%assetid%', assetId)
+type Properties = NonNullable<z.output<typeof inventoryItem>['asset_properties']>
+
+const SEED = 1
+const FLOAT = 2
+const PLACE = /%propid:(\d+)%/g
+
+/** Undefined if the link needs a property that Steam did not send. */
+function inspectLinkOf(
+	link: string,
+	owner: string,
+	assetId: string,
+	properties: Properties,
+): string | undefined {
+	const textOf = (id: string) =>
+		properties.find(({ propertyid }) => propertyid === Number(id))?.string_value ?? ''
+	if ([...link.matchAll(PLACE)].some(([, id]) => textOf(id ?? '') === '')) return undefined
+	return link
+		.replaceAll('%owner_steamid%', owner)
+		.replaceAll('%assetid%', assetId)
+		.replaceAll(PLACE, (_, id: string) => textOf(id))
+}
+
+/** Charms and stickers have properties of the same shape; a float outside 0 to 1 is none. */
+function finishOf(properties: Properties): Pick<InventoryItem, 'floatValue' | 'paintSeed'> {
+	const float = properties.find(({ propertyid }) => propertyid === FLOAT)?.float_value
+	const seed = properties.find(({ propertyid }) => propertyid === SEED)?.int_value
+	return {
+		...(float != null && float >= 0 && float <= 1 && { floatValue: float }),
+		...(seed != null && Number.isSafeInteger(seed) && seed >= 0 && { paintSeed: seed }),
+	}
 }
 
 export function toOffer(offer: OfferAnswer): TradeOffer {

@@ -383,6 +383,59 @@ describe('readInventory', () => {
 		])
 	})
 
+	describe('of a seller', () => {
+		const path = '/steamcommunity.com/inventory/76561198000000001/730/2'
+		const certified = 'steam://run/730//+csgo_econ_action_preview%20%propid:6%'
+		const properties = [
+			{ propertyid: 1, int_value: '661', name: 'Pattern Template' },
+			{ propertyid: 2, float_value: '0.234500005841255188', name: 'Wear Rating' },
+			{ propertyid: 6, string_value: 'C0FFEE', name: 'Item Certificate' },
+			{ propertyid: 99, new_value: {} },
+		]
+		const answer = (asset_properties: unknown, link = certified) =>
+			json({
+				assets: [{ ...asset, contextid: '2' }],
+				descriptions: [{ ...description, tradable: 1, owner_descriptions: null, actions: [{ link }] }],
+				asset_properties: [{ appid: CS2, contextid: '2', assetid: '45', asset_properties }],
+				total_inventory_count: 1,
+				success: 1,
+			})
+		const read = async (given: Answer) => {
+			answers.set(path, given)
+			return gateway.readPublicInventory('76561198000000001', CS2, signal())
+		}
+
+		it('has float, seed and an inspect link from the properties of each copy', async () => {
+			const [item] = await read(answer(properties))
+			expect(item).toMatchObject({
+				assetId: '45',
+				isTradable: true,
+				paintSeed: 661,
+				inspectLink: 'steam://run/730//+csgo_econ_action_preview%20C0FFEE',
+			})
+			expect(item?.floatValue).toBeCloseTo(0.2345, 6)
+		})
+
+		it.each([
+			['without properties', []],
+			['with properties of a shape that is new', { 1: 661 }],
+			['with values that make no sense', [{ propertyid: 2, float_value: 'x' }]],
+			['with a float above 1', [{ propertyid: 2, float_value: '17' }]],
+		])('is read %s', async (_what, given) => {
+			const [item] = await read(answer(given))
+			expect(item).toMatchObject({ assetId: '45', marketHashName: 'AK-47 | Redline (Field-Tested)' })
+			expect([item?.floatValue, item?.paintSeed, item?.inspectLink]).toEqual([
+				undefined,
+				undefined,
+				undefined,
+			])
+		})
+
+		it('says that it is private', async () => {
+			await expect(read(json(null, 403))).rejects.toMatchObject({ name: 'SteamFailure', kind: 'private' })
+		})
+	})
+
 	it.each<[string, Answer, string]>([
 		['null with 403, as without a session', json(null, 403), 'signed_out'],
 		['429', json(null, 429), 'rate_limited'],
