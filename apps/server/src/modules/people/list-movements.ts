@@ -30,9 +30,20 @@ export async function listMovements(
 		'select count(*) as total from ledger_transfers where from_account = $1 or to_account = $1',
 		[person.account_id],
 	)
+	// The balance after a movement is today's without what came later: only the pages up to this one are read.
 	const rows = await db.many<MovementRow>(
-		`select id, extract(epoch from created_at)::bigint as at, kind, reference, signed as credits,
-			(sum(signed) over (order by id))::bigint as balance, coalesce(
+		`with newest as (
+			(select id, created_at, kind, reference, amount_minor as signed from ledger_transfers
+				where to_account = $1 order by id desc limit $2::bigint + $3::bigint)
+			union all
+			(select id, created_at, kind, reference, -amount_minor from ledger_transfers
+				where from_account = $1 order by id desc limit $2::bigint + $3::bigint)
+		), movement as (
+			select *, coalesce(sum(signed) over (order by id desc rows between unbounded preceding and 1 preceding), 0) as newer
+			from newest order by id desc limit $2 offset $3
+		)
+		select id, extract(epoch from created_at)::bigint as at, kind, reference, signed as credits,
+			((select balance_minor from ledger_accounts where ledger_accounts.id = $1) - newer)::bigint as balance, coalesce(
 				(select reason from corrections where reference = 'correction:' || corrections.id
 					and corrections.id = substring(reference from '^correction:(\\d{1,15})$')::bigint),
 				(select nullif(cases.reason, '') from cases
@@ -42,11 +53,7 @@ export async function listMovements(
 				(select done.after->>'reason' from operator_trail done
 					where kind = 'refund' and done.action in ('orders.refund', 'orders.failed')
 						and done.subject = substring(reference from '^order:(\\d{1,15})') order by done.id desc limit 1)) as reason
-		from (
-			select *, case when to_account = $1 then amount_minor else -amount_minor end as signed
-			from ledger_transfers where from_account = $1 or to_account = $1
-		) movement
-		order by id desc limit $2 offset $3`,
+		from movement order by id desc`,
 		[person.account_id, limit, (page - 1) * limit],
 	)
 	const payload = rows.map(({ credits, balance, ...row }) => ({
