@@ -1,5 +1,3 @@
-import type { InventoryItem } from '@skinverse/contract/entities/offer-inventory'
-import type { OfferedAsset } from '@skinverse/contract/rules/sell'
 import { createModalStack } from '@skinverse/ui/modal-stack'
 import type { Watchable } from './watchlist/wanted-watch.ts'
 
@@ -13,12 +11,6 @@ export type ShopModals = {
 	topup: { missingCredits?: number; isFromCart?: boolean }
 	checkout: { amount: number; currency: string; paymentType: string; hold_cart?: boolean }
 	sellSkins: object
-	/** Chooses at most `room` items, without those that are `taken`; also hands over the inventory's address. */
-	sellInventory: {
-		room: number
-		taken: readonly OfferedAsset[]
-		onChosen: (items: readonly InventoryItem[], link: string | undefined) => void
-	}
 	sellConfirmation: object
 	offerDetails: { offerId: number }
 	/** Opens with the server's error messages by field, if any. */

@@ -12,9 +12,6 @@ export const modals = {
 	sellSkins: lazyPart(
 		async () => (await import('../../features/offers/sell/sell-skins-modal.tsx')).SellSkinsModal,
 	),
-	sellInventory: lazyPart(
-		async () => (await import('../../features/offers/sell/inventory/inventory-modal.tsx')).InventoryModal,
-	),
 	sellConfirmation: lazyPart(
 		async () =>
 			(await import('../../features/offers/sell/sell-confirmation-modal.tsx')).SellConfirmationModal,

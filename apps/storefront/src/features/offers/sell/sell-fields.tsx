@@ -2,14 +2,23 @@ import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { TextField } from '@skinverse/web/forms/fields'
 import { Backpack, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { InventoryChoice } from './inventory/inventory-choice.ts'
 import { useSellLines } from './inventory/use-sell-lines.ts'
 import { SellLine } from './sell-line.tsx'
 import { SellTotal } from './sell-total.tsx'
 import type { SellForm } from './sell-values.ts'
 
-export function SellFields({ form }: { form: SellForm }) {
+interface SellFieldsProps {
+	form: SellForm
+	openInventory: (choice: InventoryChoice) => void
+}
+
+export function SellFields({ form, openInventory }: SellFieldsProps) {
 	const { t } = useTranslation()
-	const { fields, isFull, append, remove, removeFirst, chooseFromInventory } = useSellLines(form)
+	const { fields, isFull, append, remove, removeFirst, chooseFromInventory } = useSellLines(
+		form,
+		openInventory,
+	)
 	const isFirstChosen = form.watch('asset') !== undefined
 	return (
 		<div className="grid gap-4">

@@ -2,11 +2,14 @@ import { Button } from '@skinverse/ui/button'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Notice } from '@skinverse/ui/notice'
 import { FormDialog } from '@skinverse/web/forms/form-dialog'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../shared/content/use-content.ts'
 import { useFormTexts } from '../../../shared/i18n/use-form-texts.ts'
 import { VerifyBefore } from '../../../shared/session/verify-before.tsx'
 import { useOfferTexts } from '../use-offer-texts.ts'
+import type { InventoryChoice } from './inventory/inventory-choice.ts'
+import { InventoryModal } from './inventory/inventory-modal.tsx'
 import { SellFields } from './sell-fields.tsx'
 import { useSell } from './use-sell.ts'
 import { useSellDraft } from './use-sell-draft.ts'
@@ -17,10 +20,23 @@ export function SellSkinsModal({ modal }: ModalProps) {
 	const { t } = useTranslation()
 	const form = useSell()
 	const { isRestored, startOver } = useSellDraft(form)
+	const [choice, setChoice] = useState<InventoryChoice>()
+	const [isChoosing, setChoosing] = useState(false)
 	const holdDays = useSettings()?.payout_hold_days ?? 0
 	return (
 		<FormDialog
 			{...modal}
+			above={
+				<>
+					{modal.above}
+					{choice && (
+						<InventoryModal
+							{...choice}
+							modal={{ open: isChoosing, onOpenChange: setChoosing, onClosed: () => setChoice(undefined) }}
+						/>
+					)}
+				</>
+			}
 			size="lg"
 			form={form}
 			title={t('sell_title')}
@@ -44,7 +60,13 @@ export function SellSkinsModal({ modal }: ModalProps) {
 					}
 				/>
 			)}
-			<SellFields form={form} />
+			<SellFields
+				form={form}
+				openInventory={(wanted) => {
+					setChoice(wanted)
+					setChoosing(true)
+				}}
+			/>
 		</FormDialog>
 	)
 }

@@ -7,8 +7,8 @@ import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopModals } from '../../../../shared/modals.ts'
 import { useOfferTexts } from '../../use-offer-texts.ts'
+import type { InventoryChoice } from './inventory-choice.ts'
 import { InventoryList } from './inventory-list.tsx'
 import { InventoryProblem } from './inventory-problem.tsx'
 import { useInventory } from './use-inventory.ts'
@@ -16,7 +16,7 @@ import { useInventory } from './use-inventory.ts'
 const keyOf = ({ app_id, asset_id }: Pick<InventoryItem, 'app_id' | 'asset_id'>) => `${app_id}:${asset_id}`
 
 /** The seller's Steam inventories, to choose the skins of an offer from. */
-export function InventoryModal({ modal, room, taken, onChosen }: ModalProps<ShopModals['sellInventory']>) {
+export function InventoryModal({ modal, room, taken, onChosen }: ModalProps<InventoryChoice>) {
 	useOfferTexts()
 	const { t } = useTranslation()
 	const [category, setCategory] = useState<Game>('cs2')

@@ -1,16 +1,15 @@
 import type { InventoryItem } from '@skinverse/contract/entities/offer-inventory'
 import { MAX_MORE_ITEMS } from '@skinverse/contract/limits'
 import { useFieldArray } from 'react-hook-form'
-import { useModals } from '../../../../shared/modals.ts'
 import { emptyLine, type LineInput, type SellForm } from '../sell-values.ts'
 import { isEmptyLine, lineOfItem } from './add-chosen.ts'
+import type { InventoryChoice } from './inventory-choice.ts'
 
 const MOST_LINES = MAX_MORE_ITEMS + 1
 
 /** The lines of the form: the first is the offer itself, the others are a list. */
-export function useSellLines(form: SellForm) {
+export function useSellLines(form: SellForm, openInventory: (choice: InventoryChoice) => void) {
 	const { fields, append, remove } = useFieldArray({ control: form.control, name: 'more_items' })
-	const { open } = useModals()
 
 	const first = (): LineInput => {
 		const { title, price, quality, float_value, asset } = form.getValues()
@@ -44,7 +43,7 @@ export function useSellLines(form: SellForm) {
 		},
 		chooseFromInventory(): void {
 			const lines = [first(), ...form.getValues('more_items')]
-			open('sellInventory', {
+			openInventory({
 				room: MOST_LINES - lines.filter((line) => !isEmptyLine(line)).length,
 				taken: lines.flatMap(({ asset }) => asset ?? []),
 				onChosen: add,
