@@ -132,7 +132,7 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	// The others are about the account: a new trade link, a new device.
 	expect(mails.filter(({ subject }) => !subject.startsWith('Skinverse: '))).toHaveLength(4)
 
-	// Back on sale, for anybody.
+	// Back on sale, for every visitor.
 	await page.goto(`/products?search=${encodeURIComponent('Journey')}`)
 	await page.getByRole('button', { name: `Add to cart: ${FAILED}` }).waitFor()
 	await expect.poll(() => page.getByRole('button', { name: `Add to cart: ${SENT}` }).count()).toBe(0)

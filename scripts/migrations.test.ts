@@ -5,8 +5,7 @@ import { checkMigrations } from './migrations/check-migrations.ts'
 import { rules } from './migrations/rules.ts'
 
 /**
- * The last migration from before the rule: they ran where nobody minded, and their checksums are recorded. Never raise
- * this; a single statement that has to be set aside says so in its file.
+ * The last migration from before the rule; the checksums of these are recorded. Never raise this; a single statement that has to be set aside says so in its file.
  */
 const LAST_BEFORE_THE_RULE = 49
 

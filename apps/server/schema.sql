@@ -1200,6 +1200,41 @@ CREATE TRIGGER order_items_same BEFORE UPDATE OF order_id, item_id ON order_item
 CREATE TRIGGER order_items_stay BEFORE DELETE ON order_items FOR EACH ROW EXECUTE FUNCTION refuse_delete();
 CREATE TRIGGER order_items_traded BEFORE UPDATE OF status, marked_sent_at ON order_items FOR EACH ROW WHEN (((old.status = 'processing'::text) AND ((new.status <> 'processing'::text) OR ((old.marked_sent_at IS NULL) AND (new.marked_sent_at IS NOT NULL))))) EXECUTE FUNCTION trading_refuse_settlement();
 
+create table order_refunds (
+	id bigint generated always as identity,
+	order_id bigint not null,
+	item_id bigint not null,
+	cents bigint not null,
+	minor bigint not null,
+	fate text not null,
+	listed_item_id bigint,
+	reason text not null,
+	operator_id bigint not null,
+	approval_id bigint,
+	receipt_id bigint,
+	created_at timestamp with time zone default now() not null,
+	constraint order_refunds_amount CHECK (((cents > 0) AND (minor > 0))),
+	constraint order_refunds_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id),
+	constraint order_refunds_approved_once UNIQUE (approval_id),
+	constraint order_refunds_bought_fkey FOREIGN KEY (order_id, item_id) REFERENCES order_items(order_id, item_id),
+	constraint order_refunds_fate CHECK ((fate = ANY (ARRAY['kept'::text, 'returned'::text, 'written_off'::text]))),
+	constraint order_refunds_listed CHECK (((listed_item_id IS NULL) OR (fate = 'returned'::text))),
+	constraint order_refunds_listed_item_id_fkey FOREIGN KEY (listed_item_id) REFERENCES items(id),
+	constraint order_refunds_listed_once UNIQUE (listed_item_id),
+	constraint order_refunds_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+	constraint order_refunds_pkey PRIMARY KEY (id),
+	constraint order_refunds_reason CHECK ((reason <> ''::text)),
+	constraint order_refunds_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+);
+CREATE UNIQUE INDEX order_refunds_back_once ON order_refunds USING btree (order_id, item_id) WHERE (fate <> 'kept'::text);
+CREATE INDEX order_refunds_by_item ON order_refunds USING btree (order_id, item_id);
+CREATE INDEX order_refunds_by_time ON order_refunds USING btree (created_at);
+CREATE INDEX order_refunds_without_note ON order_refunds USING btree (order_id) WHERE (receipt_id IS NULL);
+CREATE TRIGGER order_refunds_append_only BEFORE UPDATE ON order_refunds FOR EACH ROW WHEN (((old.receipt_id IS NOT NULL) OR ((to_jsonb(new.*) - 'receipt_id'::text) <> (to_jsonb(old.*) - 'receipt_id'::text)))) EXECUTE FUNCTION order_refunds_refuse_change();
+CREATE TRIGGER order_refunds_check BEFORE INSERT ON order_refunds FOR EACH ROW EXECUTE FUNCTION order_refunds_check();
+CREATE TRIGGER order_refunds_no_truncate BEFORE TRUNCATE ON order_refunds FOR EACH STATEMENT EXECUTE FUNCTION order_refunds_refuse_change();
+CREATE TRIGGER order_refunds_stay BEFORE DELETE ON order_refunds FOR EACH ROW EXECUTE FUNCTION order_refunds_refuse_change();
+
 create table orders (
 	id bigint default nextval('orders_id_seq'::regclass) not null,
 	user_id bigint not null,
@@ -2246,6 +2281,8 @@ create table withdrawn_items (
 -- function order_items_refuse_change() returns trigger
 -- function order_items_release() returns trigger
 -- function order_refund(placed orders) returns TABLE(cents bigint, minor bigint)
+-- function order_refunds_check() returns trigger
+-- function order_refunds_refuse_change() returns trigger
 -- function orders_refuse_move() returns trigger
 -- function pay_deposit_cart(wanted bigint, rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns bigint
 -- function payout_run_payouts_move() returns trigger
@@ -2263,6 +2300,7 @@ create table withdrawn_items (
 -- function raise_content_revision() returns trigger
 -- function receipts_refuse_change() returns trigger
 -- function record_item_changes(changed bigint[]) returns void
+-- function refund_delivered(wanted bigint, wanted_item bigint, amount_cents bigint, outcome text, why text, author bigint, approval bigint) returns order_refunds
 -- function refuse(problem text, extra jsonb DEFAULT '{}'::jsonb) returns void
 -- function refuse_by_hand() returns trigger
 -- function refuse_cart(buyer bigint, promo_id integer, rate bigint, delivery bigint, lacks_shipping boolean, expected_minor bigint, coming_minor bigint DEFAULT 0) returns void

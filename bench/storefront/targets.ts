@@ -5,7 +5,7 @@ import { SCREENS, type StorefrontFigures } from './figures.ts'
 const LEAST_PERFORMANCE = 95
 const PERFECT = 100
 export const MOST_SCRIPTS_KB = 150
-/** Less than anybody can see: the fonts take the place of stand-ins of the same size. */
+/** Less than a visitor can see: the fonts take the place of stand-ins of the same size. */
 const MOST_SHIFT = 0.001
 
 /** Of each promise the screen that keeps it least. */

@@ -25,7 +25,7 @@ export const notApplicable: readonly NotHere[] = [
 	{
 		numbers: ['5.4.3'],
 		about: 'Scanning files for viruses before they are served',
-		why: 'an uploaded catalogue file is read once, record by record, deleted, and never served; an uploaded picture is decoded and encoded anew, so nothing of its file is served',
+		why: 'an uploaded catalogue file is read once, record by record, deleted, and never served; an uploaded picture is decoded and encoded again, so nothing of its file is served',
 	},
 	{
 		numbers: ['6.6.1', '6.6.2', '6.6.3'],

@@ -32,7 +32,7 @@ Two kinds, by operators with the catalogue capability.
 
 Catalogue imports: CSV, JSON or JSON lines, plain or gzipped, detected by their contents; ${MAX_IMPORT_BYTES / KIB / KIB} MiB at most, uploaded in parts of ${IMPORT_PART_BYTES / KIB} KiB. The parts are stored in the database until they are read, record by record, in a dry run first; invalid records are reported by line and skipped, a file of an unknown format is refused. Afterwards they are deleted; they cannot be downloaded.
 
-Pictures of items: PNG, JPEG, GIF, WebP or AVIF, detected by their contents, ${MAX_PICTURE_BYTES / KIB / KIB} MiB and 16 million pixels at most. They are decoded completely and encoded anew in three widths; the file itself is not stored. Pictures that the shop fetches for imports are treated alike ([0033](decisions/0033-stored-pictures.md)).
+Pictures of items: PNG, JPEG, GIF, WebP or AVIF, detected by their contents, ${MAX_PICTURE_BYTES / KIB / KIB} MiB and 16 million pixels at most. They are decoded completely and encoded again in three widths; the file itself is not stored. Pictures that the shop fetches for imports are treated alike ([0033](decisions/0033-stored-pictures.md)).
 
 ## Keys and algorithms
 

@@ -86,7 +86,7 @@ describe('traces', () => {
 		expect(answered).toMatchObject({ trace_id: traceId, span_id: request })
 	})
 
-	test('start anew without a valid traceparent, and name the error of a failed step', async () => {
+	test('start a new trace without a valid traceparent, and name the error of a failed step', async () => {
 		const collector = await openCollector()
 		const { shop } = await openTraced(collector)
 		for (const traceparent of [

@@ -19,6 +19,7 @@ const orderItem = (id: number, change: Partial<OrderItem> = {}): OrderItem => ({
 	settled_at: null,
 	price: amount(10, 10.75),
 	discount: nothing,
+	refunded: nothing,
 	...change,
 })
 

@@ -47,7 +47,7 @@ describe('decimalsOf', () => {
 		}
 	})
 
-	it('is two for a code that nobody knows', () => {
+	it('is two for an unknown code', () => {
 		expect(decimalsOf('not a code')).toBe(2)
 	})
 })

@@ -1,2 +1,2 @@
-/** Who can visit the shop: everybody; nobody yet; nobody for a while. */
+/** Whether visitors can use the shop: yes; not yet; not during maintenance. */
 export const shopStates = ['open', 'opening_soon', 'maintenance'] as const

@@ -88,6 +88,7 @@ export const trailActions = [
 	'orders.unsent',
 	'orders.failed',
 	'orders.refund',
+	'orders.refund_delivered',
 	'packs.add',
 	'packs.change',
 	'pages.add',

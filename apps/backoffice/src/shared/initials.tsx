@@ -11,7 +11,7 @@ function initialsOf(name: string): string {
 }
 
 interface InitialsProps {
-	/** Null: nobody is assigned; an empty frame is shown. */
+	/** Null: unassigned; an empty frame is shown. */
 	name: string | null
 	small?: boolean
 	className?: string
@@ -22,8 +22,8 @@ export function Initials({ name, small = false, className }: InitialsProps) {
 	return (
 		<span
 			role="img"
-			aria-label={name ?? t('office_unassigned')}
-			title={name ?? t('office_unassigned')}
+			aria-label={name ?? t('office_messages_unassigned')}
+			title={name ?? t('office_messages_unassigned')}
 			className={clsx(
 				'grid shrink-0 place-items-center border font-display font-semibold',
 				small ? 'size-5 rounded-[5px] text-[9px]' : 'size-8 rounded-control text-xs',

@@ -12,7 +12,7 @@ export interface Machine {
 }
 
 interface Link {
-	/** Unplugs the machine's network cable: nothing arrives, and nobody is told. */
+	/** Unplugs the machine's network cable: nothing arrives, and no error is sent. */
 	cut(): void
 	mend(): void
 }

@@ -12,7 +12,7 @@ import type { Witness } from './witness.ts'
 /** The operator, in a separate process beside the two nodes. */
 export interface StormOperator {
 	readonly platform: RunningPlatform
-	/** Marks orders as delivered or not deliverable, until the signal. */
+	/** Marks orders as delivered or not deliverable, and refunds what was delivered, until the signal. */
 	settleOrders(seed: number, witness: Witness, end: AbortSignal): Promise<void>
 	/** Moves the clock past the minutes after which the shop reconciles deposits without a webhook. */
 	reconcile(): Promise<void>
@@ -35,8 +35,10 @@ export async function startOperator(databaseUrl: string): Promise<StormOperator>
 			while (!end.aborted) {
 				// While the database is unavailable nothing can be settled.
 				const settled = await settleOne(platform, content, random).catch(() => undefined)
-				if (settled === undefined) await pause(NOTHING_TO_DO_MS)
-				else witness.count(settled === 'canceled' ? 'refunds' : 'deliveries')
+				const refunded = await refundLater(platform, random).catch(() => false)
+				if (refunded) witness.count('refunds after the delivery')
+				if (settled === undefined && !refunded) await pause(NOTHING_TO_DO_MS)
+				if (settled !== undefined) witness.count(settled === 'canceled' ? 'refunds' : 'deliveries')
 				if (settled === 'twice') witness.broken.push('an order was settled twice')
 			}
 		},
@@ -78,6 +80,25 @@ async function settleOne(
 	if (first.length > 0 && second.length > 0) return 'twice'
 	if (first.length > 0) return outcome
 	return second.length > 0 ? 'canceled' : undefined
+}
+
+/** A part of the price of a delivered item, or all of it, twice concurrently; the database keeps it within the price. */
+async function refundLater({ db }: RunningPlatform, random: Random): Promise<boolean> {
+	const place = Math.floor(random() * NEWEST)
+	const share = pick(random, [0.3, 0.6, 1])
+	const fate = pick(random, ['kept', 'returned', 'written_off'])
+	const refund = () =>
+		db.maybe(
+			`select refund_delivered(line.order_id, line.item_id, line.cents, $3, 'Goodwill',
+				(select min(id) from operators), null)
+			from (
+				select order_id, item_id, ceil((price_cents - discount_cents) * $2::numeric)::bigint as cents from order_items
+				where status = 'completed' order by order_id desc, item_id limit 1 offset $1
+			) line`,
+			[place, share, fate],
+		)
+	const both = await Promise.allSettled([refund(), refund()])
+	return both.some((one) => one.status === 'fulfilled' && one.value !== undefined)
 }
 
 async function isAnyUnasked({ db }: RunningPlatform, since: Date): Promise<boolean> {

@@ -33,6 +33,7 @@ test('a storm of 64 clients over two servers and a database that are killed repe
 		'lost answers',
 		'repeated webhooks',
 		'refunds',
+		'refunds after the delivery',
 		'granted: POST /purchase/product',
 		'granted: POST /purchase/pack',
 		'granted: POST /purchase/prompt',

@@ -19,6 +19,9 @@ const checks: readonly string[] = [
 				+ (select coalesce(sum(bought.price_minor - bought.discount_minor), 0)
 					from order_items bought join orders placed on placed.id = bought.order_id
 					where placed.user_id = account.user_id and bought.status = 'canceled')
+				+ (select coalesce(sum(later.minor), 0)
+					from order_refunds later join orders placed on placed.id = later.order_id
+					where placed.user_id = account.user_id)
 				+ (select coalesce(sum(delivery_minor), 0) from orders
 					where user_id = account.user_id and status = 'canceled')
 				-- A case takes its credits, lent by the debt as far as they were spent, until it is won.

@@ -35,6 +35,9 @@ export async function buildWorld(platform: Platform, userCount: number): Promise
 	await seedDemoContent(platform)
 	await changeSetting(db, platform.events, 'delivery_fee', DELIVERY_FEE_EUR)
 	await allowManyAddresses(db)
+	await db.run(
+		"insert into operators (name, email, password_hash, role) values ('Storm', 'storm@example.test', '', 'admin')",
+	)
 	const items = await addItems(db, ITEMS)
 	await db.run(
 		`insert into promo_codes (code, percent_hundredths, amount_cents, most_uses, once_per_user)

@@ -23,6 +23,8 @@ export const orderItem = z
 		/** Before its share of the promo code's discount. */
 		price: amount,
 		discount: amount,
+		/** What was refunded after its delivery. */
+		refunded: amount,
 	})
 	.meta({ id: 'OrderItem' })
 export type OrderItem = z.infer<typeof orderItem>
@@ -81,7 +83,7 @@ export const order = z
 		vat: amount,
 		/** What was paid. */
 		total: amount,
-		/** Each refund with its items; with the last item of an order of which nothing was delivered, the delivery fee. */
+		/** Each refund with its items, some of them for a part of the price; with the last item of an order of which nothing was delivered, the delivery fee. */
 		refunds: z.array(z.object({ at: epochSeconds, item_ids: z.array(id), amount })),
 		refunded: amount,
 		/** What was paid and not refunded, with its VAT. */

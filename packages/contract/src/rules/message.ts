@@ -15,7 +15,7 @@ export const replyForm = z.object({
 /** An internal note. */
 export const noteForm = z.object({ text })
 
-/** Null: nobody. */
+/** Null: unassigned. */
 export const assignForm = z.object({ operator_id: idField().nullable() })
 
 const body = z

@@ -122,7 +122,7 @@ function Assignee({ thread: { id, assigned_to } }: { thread: OfficeThread }) {
 			ariaLabel={t('office_thread_assignee')}
 			value={assigned_to?.id ?? null}
 			options={[
-				{ value: null, label: t('office_unassigned') },
+				{ value: null, label: t('office_messages_unassigned') },
 				...operators.map(({ id: value, name: label }) => ({ value, label })),
 			]}
 			disabled={assigning.isPending}

@@ -12,6 +12,7 @@ import { useDecision, useSettle } from '../../shared/queue/use-decision.ts'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
+import { DeliveredItem } from './delivered-item.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SentItem } from './sent-item.tsx'
@@ -63,8 +64,16 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 							<span className="block text-xs text-muted">
 								{eurText(item.price)} · #{item.item_id}
 							</span>
+							{item.refunded > 0 && (
+								<span className="block text-xs text-lightblue">
+									{t('office_order_item_refunded', { amount: eurText(item.refunded) })}
+									{item.came_back !== null && ` · ${t(`office_order_item_${item.came_back}`)}`}
+								</span>
+							)}
 						</span>
-						{item.status !== 'processing' ? (
+						{item.status === 'completed' ? (
+							<DeliveredItem order={order} item={item} mayRefund={mayRefund && !asked.has(item.item_id)} />
+						) : item.status !== 'processing' ? (
 							<Status status={item.status} />
 						) : item.undo_until !== null ? (
 							<SentItem orderId={order.id} item={item} undoUntil={item.undo_until} mayUndo={mayDeliver} />

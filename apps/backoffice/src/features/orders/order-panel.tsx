@@ -91,6 +91,7 @@ function Order({ order }: { order: OfficeOrderDetails }) {
 	)
 }
 
-function entryOf({ at, event, operator, items, reason }: OfficeOrderEvent) {
-	return { at, title: t(`office_order_event_${event}`), by: operator, details: items.join(', '), reason }
+function entryOf({ at, event, operator, items, amount, reason }: OfficeOrderEvent) {
+	const details = [...items, ...(amount === null ? [] : [eurText(amount)])].join(', ')
+	return { at, title: t(`office_order_event_${event}`), by: operator, details, reason }
 }

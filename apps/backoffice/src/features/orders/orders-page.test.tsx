@@ -30,6 +30,8 @@ const item = (item_id: number, status: OfficeOrderDetails['status'] = 'processin
 	price: 5,
 	credits: 5.38,
 	undo_until: null,
+	refunded: 0,
+	came_back: null,
 })
 
 function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails {
@@ -81,6 +83,50 @@ function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
 		...handlers,
 	}
 }
+
+describe('a delivered item', () => {
+	it('is refunded with an amount, what became of it and a reason', async () => {
+		const sent: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({
+				'GET /backoffice/orders/{id}': () => ({
+					payload: details({ status: 'completed', items: [{ ...item(1, 'completed'), refunded: 1.5 }] }),
+				}),
+				'POST /backoffice/orders/{id}/refund-delivered': (_, body) => {
+					sent.push(body)
+					return { message: 'Refunded.', approval_id: null, refund_id: 3, listed_item_id: 12 }
+				},
+			}),
+		)
+		expect((await screen.findByText('€1.50 refunded')).textContent).toBe('€1.50 refunded')
+		await screen.user.click(screen.getByRole('button', { name: 'Refund Item 1' }))
+		const amount = await screen.findByLabelText(/^Amount, EUR \(up to 3.50\)/)
+		expect(amount).toHaveProperty('value', '3.50')
+		await screen.user.clear(amount)
+		await screen.user.type(amount, '2')
+		await screen.user.click(screen.getByRole('radio', { name: /Came back, sell it again/ }))
+		await screen.user.type(screen.getByLabelText(/^Reason/), 'Wrong float')
+		await screen.user.click(screen.getByRole('button', { name: 'Refund' }))
+		await waitFor(() =>
+			expect(sent).toEqual([
+				{ item_id: 1, amount: '2', fate: 'returned', reason: 'Wrong float', seen_refunded: 1.5 },
+			]),
+		)
+	})
+
+	it('cannot be refunded again when nothing is left, nor by support', async () => {
+		const paid = { ...item(1, 'completed'), refunded: 5, came_back: 'written_off' as const }
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({
+				'GET /backoffice/orders/{id}': () => ({ payload: details({ status: 'completed', items: [paid] }) }),
+			}),
+		)
+		await screen.findByText('€5.00 refunded · Written off')
+		expect(screen.queryByRole('button', { name: 'Refund Item 1' })).toBeNull()
+	})
+})
 
 describe('the queue of orders', () => {
 	it('keeps search, filter and page in the URL and requests exactly these', async () => {
@@ -160,10 +206,16 @@ describe('an order', () => {
 	it.each<[Role, string[]]>([
 		[
 			'admin',
-			['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'Mark all as sent', 'Refund the rest'],
+			[
+				'Mark Item 1 as sent',
+				'Mark Item 1 as not deliverable',
+				'Refund Item 2',
+				'Mark all as sent',
+				'Refund the rest',
+			],
 		],
 		['support', ['Mark Item 1 as sent', 'Mark Item 1 as not deliverable', 'Mark all as sent']],
-		['finance', ['Refund the rest']],
+		['finance', ['Refund Item 2', 'Refund the rest']],
 	])('offers %s the actions of the role', async (role, expected) => {
 		const payload = details({ items: [item(1), item(2, 'completed')] })
 		const screen = renderOffice(

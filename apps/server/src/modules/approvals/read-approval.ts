@@ -66,7 +66,9 @@ function readSubject(db: Sql, approval: OfficeApproval, payload: unknown): Promi
 		case 'correction':
 			return readBalance(db, id, credits ?? 0)
 		case 'order_refund':
-			return readRefund(db, id, item_ids)
+			return laterRefund.safeParse(payload).success
+				? readLaterRefund(db, id, payload)
+				: readRefund(db, id, item_ids)
 		case 'payout':
 			return readPayout(db, id)
 		case 'deposit_refund':
@@ -129,6 +131,34 @@ async function readRefund(db: Sql, orderId: number, itemIds: readonly number[]):
 			{ fact: 'order_status', before: order.status, after },
 		],
 	}
+}
+
+const laterRefund = z.object({
+	action: z.literal('refund_delivered'),
+	item_ids: z.tuple([z.int()]),
+	cents: z.int(),
+})
+
+/** Of a delivered item: the order stays completed. */
+async function readLaterRefund(db: Sql, orderId: number, payload: unknown): Promise<Subject> {
+	const { item_ids, cents } = laterRefund.parse(payload)
+	const { title, before, after } = await db.one<{ title: string; before: number; after: number }>(
+		`select line.title, refund.minor as before, refund.minor - coalesce(known.minor, 0)::bigint + share_up_to(
+				line.price_minor - line.discount_minor,
+				least(coalesce(known.cents, 0)::bigint + $3, line.price_cents - line.discount_cents),
+				line.price_cents - line.discount_cents) as after
+		from orders placed
+			cross join lateral order_refund(placed) refund
+			join order_items line on line.order_id = placed.id and line.item_id = $2
+			left join lateral (
+				select sum(cents) as cents, sum(minor) as minor from order_refunds
+				where order_id = line.order_id and item_id = line.item_id
+			) known on true
+		where placed.id = $1`,
+		[orderId, item_ids[0], cents],
+	)
+	const credits = (minor: number) => decimalOf(creditsMinor(minor))
+	return { titles: [title], changes: [{ fact: 'refunded', before: credits(before), after: credits(after) }] }
 }
 
 const refundPayload = z.object({ amount_minor: z.int() })

@@ -4,6 +4,7 @@ import { paidTopUp, sendDispute, spend } from '../../../test/disputes.ts'
 import { addItem } from '../../../test/items.ts'
 import { mailTo } from '../../../test/mails.ts'
 import { signedIn } from '../../../test/members.ts'
+import { createOperator } from '../../../test/operators.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { balanceIn, eventsOf } from '../../../test/top-ups.ts'
 import { verifyLedger } from '../ledger/index.ts'
@@ -206,6 +207,26 @@ describe('while a person has a debt', () => {
 			select id from made`,
 		)
 		expect((await visitor.post('/api/purchase/pack', { pack_id: pack.id })).body.code).toBe('debt_open')
+	})
+
+	test('a refund of a delivered item settles it first, also while the dispute is lost', async () => {
+		const { visitor, person, send, money } = await payer()
+		// 18.60 EUR are 20 credits.
+		await fillCart(shop.db, person.id, [await addItem(shop.db, { price_cents: 1860 })])
+		const { body } = await visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		await shop.db.run("select settle_order($1, null, 'completed')", [body.order_id])
+		await send('dispute.needs_response')
+		expect(await money()).toEqual({ balance: 0, debt: 20 })
+		const { id: author } = await createOperator(shop.db)
+		const refund = () =>
+			shop.db.run(
+				`select refund_delivered(order_id, item_id, 930, 'kept', 'Goodwill', $2, null)
+				from order_items where order_id = $1`,
+				[body.order_id, author],
+			)
+		await Promise.all([refund(), send('dispute.lost'), refund()])
+		expect(await money()).toEqual({ balance: 0, debt: 0 })
+		await expect(refund()).rejects.toThrow('more than its price')
 	})
 
 	test('a top-up settles it first, and the statement shows both', async () => {

@@ -1,7 +1,7 @@
 export { type Random, randomFrom } from './demo/random.ts'
 export type { KnownKind } from './engine/kinds.ts'
-export type { SkinSearch } from './engine/querying.ts'
 export type { KnownSkin } from './engine/skin-index.ts'
+export type { SkinSearch } from './engine/skin-querying.ts'
 export { spellingIn } from './engine/spelling.ts'
 export type { ItemChanges } from './feed/item-change-feed.ts'
 export { ImportError } from './import/import-error.ts'

@@ -122,7 +122,7 @@ describe('/dev/mailbox/{id}/answer', () => {
 		expect(raw).toMatch(/Thanks.*wrote:\r?\n> Hello\r?\n> Ana/s)
 	})
 
-	test('is refused without a text, from another site and for mails that nobody reads answers to', async () => {
+	test('is refused without a text, from another site and for mails without a reply address', async () => {
 		const { answer, received, receive, app, id } = await withReply()
 		const refused = [await answer(' '), await answer('x', { 'sec-fetch-site': 'cross-site' })]
 		await receive('Automatic')

@@ -62,7 +62,7 @@ describe('GET /live', () => {
 		expect((await shop.visitor().send('HEAD', '/api/live')).status).toBe(200)
 	})
 
-	test('tells everybody which items are gone, which prices changed and what is back on sale', async () => {
+	test('tells every visitor which items are gone, which prices changed and what is back on sale', async () => {
 		const [sold, reduced, fresh] = [await listed(shop), await listed(shop), await follow()]
 		await withdraw(sold)
 		await shop.db.run('update items set price_cents = 750, old_price_cents = 1000 where id = $1', [reduced])
@@ -72,7 +72,7 @@ describe('GET /live', () => {
 		await expect.poll(() => pricesIn(fresh)).toContainEqual({ id: sold, price: 10, old_price: null })
 	})
 
-	test('tells everybody that an item was reserved and became free, and not for whom', async () => {
+	test('tells every visitor that an item was reserved and became free, and not for whom', async () => {
 		const [buyer, rival, item] = [await createBuyer(shop), await createBuyer(shop), await listed(shop)]
 		await fillCart(shop.db, buyer.id, [item])
 		const [theirs, guest] = [await follow(rival), await follow()]

@@ -5,7 +5,7 @@ export async function hadOperator(sql: Sql): Promise<boolean> {
 	return (await sql.maybe('select from operators limit 1')) !== undefined
 }
 
-/** Whether anybody can sign in to the back office. */
+/** Whether an operator can sign in to the back office. */
 export async function hasOperator(sql: Sql): Promise<boolean> {
 	return (await sql.maybe('select from operators where disabled_at is null limit 1')) !== undefined
 }

@@ -11,7 +11,7 @@ import type { Delivery } from './delivery.ts'
 export interface OrdersContext {
 	platform: Platform
 	content: Pick<Content, 'settings' | 'languages'>
-	catalogue: Pick<Catalogue, 'find' | 'pictureOf'>
+	catalogue: Pick<Catalogue, 'find' | 'pictureOf' | 'refresh'>
 	delivery: Delivery
 	/** Refuses a purchase whose trade offer could not reach the buyer. */
 	requireTradable(wanted: Wanted, tradeUrl: string): Promise<void>

@@ -17,6 +17,14 @@ interface OrderNews {
 	news: News
 	/** The end of the buyer's choice. */
 	until?: Date
+	/** A refund after the delivery, of the item that the mail is about. */
+	later?: LaterRefund
+}
+
+interface LaterRefund {
+	id: number
+	cents: Cents
+	minor: CreditsMinor
 }
 
 interface MailRow {
@@ -45,12 +53,14 @@ type MailContext = Pick<OrdersContext, 'platform' | 'content'>
 export async function mailOrders(
 	context: MailContext,
 	tx: Sql,
-	{ orderIds, itemIds, news, until }: OrderNews,
+	{ orderIds, itemIds, news, until, later }: OrderNews,
 ): Promise<void> {
 	if (orderIds.length === 0) return
 	const orders = await readOrders(tx, orderIds, itemIds)
 	const mails = orders.flatMap((order) =>
-		order.email === null ? [] : [mailAbout(context, order, order.email, { news, until })],
+		order.email === null
+			? []
+			: [mailAbout(context, withPart(order, later), order.email, { news, until, later })],
 	)
 	await context.platform.mail.sendAll(tx, mails)
 }
@@ -62,10 +72,18 @@ interface Document {
 }
 
 /** The receipt goes with the first mail about an order, a credit note with each refund. */
-function documentOf({ id, kind, items }: MailRow, news: News): Document | undefined {
+function documentOf(
+	{ id, kind, items }: MailRow,
+	news: News,
+	later: LaterRefund | undefined,
+): Document | undefined {
 	// A prompt is delivered with its purchase: no other mail about it follows.
 	if (news === 'placed' || (news === 'delivered' && kind === 'prompt'))
 		return { attachment: { subject: 'order', id }, text: 'receipt_attached' }
+	if (later !== undefined) {
+		const attachment = { subject: 'refund', id, refundId: later.id } as const
+		return { attachment, text: 'receipt_credit_note_attached' }
+	}
 	const [item] = items
 	if (news !== 'refunded' || item === undefined) return undefined
 	return { attachment: { subject: 'refund', id, itemId: item.id }, text: 'receipt_credit_note_attached' }
@@ -75,7 +93,7 @@ function mailAbout(
 	{ platform, content }: MailContext,
 	order: MailRow,
 	to: string,
-	{ news, until }: Pick<OrderNews, 'news'> & { until: Date | undefined },
+	{ news, until, later }: { news: News; until: Date | undefined; later: LaterRefund | undefined },
 ) {
 	const { config, texts } = platform
 	const language = content.languages.byId(order.language_id ?? 0) ?? content.languages.fallback()
@@ -95,7 +113,7 @@ function mailAbout(
 		amount: news === 'refunded' ? amount(...refundOf(order)) : amount(order.total_cents, order.total_minor),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
-	const document = documentOf(order, news)
+	const document = documentOf(order, news, later)
 	return {
 		to,
 		attachment: document?.attachment,
@@ -107,7 +125,7 @@ function mailAbout(
 			shop: config,
 			heading: text(`mail_order_${news}_heading`),
 			paragraphs: [
-				text(`mail_order_${news}_text`),
+				text(later === undefined ? `mail_order_${news}_text` : 'mail_order_refunded_later_text'),
 				...lines(about.length > 0 ? about : [order.title]),
 				...(document === undefined ? [] : [text(document.text)]),
 			],
@@ -119,6 +137,13 @@ function mailAbout(
 
 function lines(all: readonly string[]): string[] {
 	return all.length <= MOST_LINES ? [...all] : [...all.slice(0, MOST_LINES), '…']
+}
+
+/** With the refunded part of the item's price. */
+function withPart(order: MailRow, later: LaterRefund | undefined): MailRow {
+	if (later === undefined) return order
+	const { cents, minor } = later
+	return { ...order, items: order.items.map((item) => ({ ...item, cents, minor })) }
 }
 
 function refundOf({ items, delivery }: MailRow): [Cents, CreditsMinor] {

@@ -6,7 +6,15 @@ import type { OrdersContext } from './context.ts'
 import { titleOf } from './order-title.ts'
 import { readDeliveries } from './read-deliveries.ts'
 
-interface ItemRow extends Omit<OrderItem, 'img_url' | 'settled_at' | 'price' | 'discount'> {
+/** A refund after the delivery. */
+interface LaterRefund {
+	item_id: number
+	at: number
+	cents: Cents
+	minor: CreditsMinor
+}
+
+interface ItemRow extends Omit<OrderItem, 'img_url' | 'settled_at' | 'price' | 'discount' | 'refunded'> {
 	kind_id: number
 	sent_at: number | null
 	settled_at: number | null
@@ -39,7 +47,9 @@ export async function readOrder(
 	const row = await findOrder(context, userId, orderId)
 	if (row === undefined) throw new Problem('not_found', { text: 'order_not_found' })
 	const rows = await readItems(context, orderId)
-	const items = rows.map((item) => itemOf(context, item))
+	const later = await readLaterRefunds(context, orderId)
+	const items = rows.map((item) => itemOf(context, item, later))
+	const refunds = refundsOf(row, rows, later)
 	const sum = (name: Sum) => amountOf(row[`${name}_cents`], row[`${name}_minor`])
 	const { id, kind, status, created_at, prompt_text, promo_code, trade_url } = row
 	return {
@@ -57,12 +67,12 @@ export async function readOrder(
 		vat_percent: row.vat_hundredths / 100,
 		vat: sum('vat'),
 		total: sum('total'),
-		refunds: refundsOf(row, rows),
+		refunds,
 		refunded: sum('refunded'),
 		remaining: { total: sum('remaining'), vat: sum('remaining_vat') },
 		trade_url,
 		deliveries: await readDeliveries(context, orderId),
-		timeline: timelineOf(row, rows),
+		timeline: timelineOf(row, rows, refunds),
 	}
 }
 
@@ -97,31 +107,59 @@ function readItems({ platform: { db } }: ReadContext, orderId: number): Promise<
 	)
 }
 
-function itemOf({ catalogue }: ReadContext, row: ItemRow): OrderItem {
+function readLaterRefunds({ platform: { db } }: ReadContext, orderId: number): Promise<LaterRefund[]> {
+	return db.many<LaterRefund>(
+		`select item_id, extract(epoch from created_at)::bigint as at, cents, minor from order_refunds
+		where order_id = $1 order by id`,
+		[orderId],
+	)
+}
+
+function itemOf({ catalogue }: ReadContext, row: ItemRow, later: readonly LaterRefund[]): OrderItem {
 	const { kind_id, sent_at: _, price_cents, price_minor, discount_cents, discount_minor, ...item } = row
 	return {
 		...item,
 		img_url: catalogue.pictureOf(kind_id, { floatValue: row.float_value, paintSeed: row.paint_seed }),
 		price: amountOf(price_cents, price_minor),
 		discount: amountOf(discount_cents, discount_minor),
+		refunded: sumOf(later.filter((refund) => refund.item_id === row.item_id)),
 	}
 }
 
-/** Items that were refunded together are one refund; the last one returns the delivery fee if nothing was delivered. */
-function refundsOf(order: OrderRow, items: readonly ItemRow[]): Order['refunds'] {
-	const groups = together(items, settledAs('canceled'))
-	return groups.map(({ at, items: lines }, place) => {
-		const hasFee = order.status === 'canceled' && place === groups.length - 1
-		const eur = lines.reduce(
-			(sum, line) => sum + line.price_cents - line.discount_cents,
-			hasFee ? order.delivery_cents : 0,
-		)
-		const credits = lines.reduce(
-			(sum, line) => sum + line.price_minor - line.discount_minor,
-			hasFee ? order.delivery_minor : 0,
-		)
-		return { at, item_ids: idsOf(lines), amount: amountOf(cents(eur), creditsMinor(credits)) }
+/** What was refunded together is one refund; the last one returns the delivery fee if nothing was delivered. */
+function refundsOf(
+	order: OrderRow,
+	items: readonly ItemRow[],
+	later: readonly LaterRefund[],
+): Order['refunds'] {
+	const undelivered = items.flatMap((item): LaterRefund[] => {
+		const { item_id, status, settled_at, price_cents, discount_cents, price_minor, discount_minor } = item
+		if (status !== 'canceled' || settled_at === null) return []
+		const paid = {
+			cents: cents(price_cents - discount_cents),
+			minor: creditsMinor(price_minor - discount_minor),
+		}
+		return [{ item_id, at: settled_at, ...paid }]
 	})
+	const groups = Map.groupBy([...undelivered, ...later], ({ at }) => at)
+	return [...groups]
+		.toSorted(([a], [b]) => a - b)
+		.map(([at, parts], place) => {
+			const hasFee = order.status === 'canceled' && place === groups.size - 1
+			const fee = hasFee ? [{ cents: order.delivery_cents, minor: order.delivery_minor }] : []
+			return {
+				at,
+				item_ids: [...new Set(parts.map(({ item_id }) => item_id))],
+				amount: sumOf([...parts, ...fee]),
+			}
+		})
+}
+
+function sumOf(parts: readonly Pick<LaterRefund, 'cents' | 'minor'>[]): OrderAmount {
+	return amountOf(
+		cents(parts.reduce((sum, part) => sum + part.cents, 0)),
+		creditsMinor(parts.reduce((sum, part) => sum + part.minor, 0)),
+	)
 }
 
 type Event = OrderMoment['event']
@@ -141,21 +179,21 @@ const moments: readonly (readonly [Event, MomentOf])[] = [
 		(item) => (item.sent_at === item.settled_at ? null : item.sent_at && settledAs('completed')(item)),
 	],
 	['delivered', settledAs('completed')],
-	['refunded', settledAs('canceled')],
 ]
 
 /** Only what happened. */
-function timelineOf(order: OrderRow, items: readonly ItemRow[]): OrderMoment[] {
+function timelineOf(order: OrderRow, items: readonly ItemRow[], refunds: Order['refunds']): OrderMoment[] {
 	const happened = moments.flatMap(([event, momentOf]) =>
 		together(items, momentOf).map(({ at, items: lines }) => ({ event, at, item_ids: idsOf(lines) })),
 	)
+	const refunded = refunds.map(({ at, item_ids }) => ({ event: 'refunded' as const, at, item_ids }))
 	const { kind, created_at, finished_at } = order
 	// It has no items, and is delivered with its purchase.
 	const isPromptDone = kind === 'prompt' && finished_at !== null
 	return [
 		{ event: 'paid', at: created_at, item_ids: idsOf(items) },
 		...(isPromptDone ? [{ event: 'delivered' as const, at: finished_at, item_ids: [] }] : []),
-		...happened.toSorted((a, b) => a.at - b.at),
+		...[...happened, ...refunded].toSorted((a, b) => a.at - b.at),
 	]
 }
 

@@ -39,6 +39,27 @@ const checksSince = (since: number): readonly string[] => [
 				and back.reference = 'order:' || bought.order_id || ':item:' || bought.item_id
 		where coalesce(back.amount_minor, 0) <>
 			case bought.status when 'canceled' then bought.price_minor - bought.discount_minor else 0 end`,
+	`select format('refund %s of order %s is %s, but its transfer is %s', later.id, later.order_id, later.minor,
+			coalesce(back.amount_minor, 0)) as fault
+		from order_refunds later
+			left join ${NAMED_TRANSFERS} back on back.kind = 'refund'
+				and back.reference = 'order:' || later.order_id || ':refund:' || later.id
+		where later.minor <> coalesce(back.amount_minor, 0)`,
+	`select format('transfer %s (%s) belongs to no refund', back.id, back.reference) as fault
+		from ledger_transfers back
+		where back.id >= ${since} and back.kind = 'refund' and back.reference ~ '^order:[0-9]{1,18}:refund:[0-9]{1,18}$'
+			and not exists (select from order_refunds later where later.id = split_part(back.reference, ':', 4)::bigint
+				and later.order_id = split_part(back.reference, ':', 2)::bigint)`,
+	`select format('item %s of order %s cost %s / %s, but %s / %s was refunded after its delivery', bought.item_id,
+			bought.order_id, bought.price_cents - bought.discount_cents, bought.price_minor - bought.discount_minor,
+			sum(later.cents), sum(later.minor)) as fault
+		from order_refunds later
+			join order_items bought on bought.order_id = later.order_id and bought.item_id = later.item_id
+		group by bought.order_id, bought.item_id
+		having bought.status <> 'completed' or sum(later.cents) > bought.price_cents - bought.discount_cents
+			or sum(later.minor) > bought.price_minor - bought.discount_minor
+			or (sum(later.cents) = bought.price_cents - bought.discount_cents)
+				and sum(later.minor) <> bought.price_minor - bought.discount_minor`,
 	`select format('order %s is %s, but its items are not', placed.id, placed.status) as fault
 		from orders placed join order_items bought on bought.order_id = placed.id
 		group by placed.id

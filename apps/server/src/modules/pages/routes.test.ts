@@ -216,7 +216,7 @@ describe('pages', () => {
 		expect(policies[0]).not.toBe(policies[1])
 	})
 	// covers asvs:13.1.1
-	it('lets the page ask the country service that the operator chose, and nobody else', async () => {
+	it('lets the page ask the country service that the operator chose, and no other host', async () => {
 		const connects = async () =>
 			/connect-src ([^;]+)/.exec((await page('/auth')).headers.get('content-security-policy') ?? '')?.[1]
 		expect(await connects()).toBe("'self'")

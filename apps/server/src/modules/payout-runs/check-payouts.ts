@@ -90,7 +90,7 @@ function checksOf(found: Readonly<Record<PayoutCheck, boolean>>): PayoutCheck[] 
 	return names.filter((name) => found[name])
 }
 
-/** Cut to the length that banks take, a long name still names its holder; one without letters names nobody. */
+/** Cut to the length that banks take, a long name still names its holder; one without letters is no name. */
 function nameIsInvalid(holder: string | null): boolean {
 	return !/[A-Za-z]{2}/.test(sepaText(holder ?? '', MAX_NAME_CHARS))
 }

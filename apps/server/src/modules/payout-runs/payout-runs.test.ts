@@ -153,7 +153,7 @@ describe('a payout run', () => {
 		expect(row).not.toContain('EndToEndId')
 	})
 
-	test('is approved by nobody who proposed it, in the database too', async () => {
+	test('cannot be approved by its proposer, in the database too', async () => {
 		const runId = await proposeRun(shop, await shop.payouts(1))
 		const answer = await runCall(shop.first, runId, 'approve', { looked: true })
 		expect(said(answer)).toEqual([403, 'You proposed this run. Another operator has to decide.'])

@@ -81,7 +81,7 @@ describe('concurrently', () => {
 		expect(await shop.faults()).toEqual([])
 	})
 
-	test('a sent run is settled once by statements, by hand and as failed, and canceled by nobody after that', async () => {
+	test('a sent run is settled once by statements, by hand and as failed, and cannot be canceled after that', async () => {
 		for (let round = 0; round < 3; round += 1) {
 			const payouts = await shop.payouts(4)
 			const { runId } = await sentRun(shop, payouts)

@@ -37,6 +37,8 @@ export async function listMovements(
 					and corrections.id = substring(reference from '^correction:(\\d{1,15})$')::bigint),
 				(select nullif(cases.reason, '') from cases
 					where cases.id = substring(reference from '^case:(\\d{1,15})(?:$|:)')::bigint),
+				(select later.reason from order_refunds later
+					where kind = 'refund' and later.id = substring(reference from '^order:\\d{1,15}:refund:(\\d{1,15})$')::bigint),
 				(select done.after->>'reason' from operator_trail done
 					where kind = 'refund' and done.action in ('orders.refund', 'orders.failed')
 						and done.subject = substring(reference from '^order:(\\d{1,15})') order by done.id desc limit 1)) as reason

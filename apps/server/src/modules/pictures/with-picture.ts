@@ -11,7 +11,7 @@ const LONGEST_STEP_SECONDS = 10
 /** Half of libuv's four threads: the others check passwords and read files. */
 const inTurn = atMost(2)
 
-/** Checks a picture by its content and works with it; `read` decodes it anew, upright. */
+/** Checks a picture by its content and works with it; `read` decodes it again, upright. */
 export async function withPicture<T>(
 	original: Buffer,
 	work: (read: () => Sharp, size: Original) => Promise<T>,

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
+import type { Attachment } from '../../platform/mail/attachments.ts'
 import { readContents } from './contents/read-contents.ts'
 import { readRefund } from './contents/read-refund.ts'
 import type { ReceiptsContext } from './context.ts'
@@ -32,27 +33,30 @@ export async function issueCreditNote(
 		await tx.run('select from orders where id = $1 for no key update', [orderId])
 		const refund = await readRefund(context, tx, orderId, order)
 		if (refund === undefined) return undefined
-		const { userId, contents, part, itemIds } = refund
+		const { userId, contents, part, itemIds, refundIds } = refund
 		const note = await write(context, tx, { subject: 'refund', id: orderId, part, userId, contents })
 		await tx.run(
 			'insert into receipt_refunds (order_id, item_id, receipt_id) select $1, unnest($2::bigint[]), $3',
 			[orderId, itemIds, note.id],
 		)
+		await tx.run('update order_refunds set receipt_id = $2 where id = any ($1)', [refundIds, note.id])
 		return note
 	})
 }
 
-/** The credit note that has this item; issued now if that has not happened yet. */
+/** The credit note that has this item, or this refund after the delivery; issued now if that has not happened yet. */
 export async function findCreditNote(
 	context: ReceiptsContext,
-	orderId: number,
-	itemId: number,
+	refunded: Extract<Attachment, { subject: 'refund' }>,
 ): Promise<Receipt | undefined> {
-	await issueCreditNote(context, orderId)
+	await issueCreditNote(context, refunded.id)
+	const [noted, noteValues] =
+		'refundId' in refunded
+			? ['order_refunds where order_id = $1 and id = $2', [refunded.id, refunded.refundId]]
+			: ['receipt_refunds where order_id = $1 and item_id = $2', [refunded.id, refunded.itemId]]
 	return context.platform.db.maybe<Receipt>(
-		`select ${RECEIPT_COLUMNS} from receipts
-		where id = (select receipt_id from receipt_refunds where order_id = $1 and item_id = $2)`,
-		[orderId, itemId],
+		`select ${RECEIPT_COLUMNS} from receipts where id = (select receipt_id from ${noted})`,
+		noteValues,
 	)
 }
 

@@ -12,7 +12,7 @@ export const receiptsModule: Module<ReceiptsContext, Pick<ReceiptsContext, 'cont
 		platform.attachments.provide(async (attachment) => {
 			const receipt =
 				attachment.subject === 'refund'
-					? await findCreditNote(context, attachment.id, attachment.itemId)
+					? await findCreditNote(context, attachment)
 					: await issueReceipt(context, attachment.subject, attachment.id)
 			return receipt && renderReceipt(context, receipt)
 		})

@@ -271,7 +271,7 @@ describe('numbers', () => {
 			])
 		).map(({ number }) => number)
 
-	test('have no gaps when 200 are issued concurrently, some twice and some rolled back, and start anew each year', async () => {
+	test('have no gaps when 200 are issued concurrently, some twice and some rolled back, and start at 1 each year', async () => {
 		const clock = standingClock(START)
 		const then = at(clock)
 		const ids = await orders(200)

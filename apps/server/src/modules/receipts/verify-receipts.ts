@@ -28,7 +28,10 @@ const checks: readonly string[] = [
 		`(select sum(back.amount_minor) from ${NAMED_TRANSFERS} back where back.kind = 'refund' and (
 			back.reference = any (array(
 				select 'order:' || noted.order_id || ':item:' || noted.item_id
-				from receipt_refunds noted where noted.receipt_id = receipt.id))
+				from receipt_refunds noted where noted.receipt_id = receipt.id
+				union all
+				select 'order:' || later.order_id || ':refund:' || later.id
+				from order_refunds later where later.receipt_id = receipt.id))
 			or ${amountIn('delivery')} > 0 and back.reference = 'order:' || receipt.subject_id || ':delivery'))`,
 	),
 	differing('deposit', amountIn('credits'), transferred('top_up', "'deposit:' || receipt.subject_id")),

@@ -21,12 +21,15 @@ export async function readFigures({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 		from days
 			left join (
 				select (created_at at time zone 'utc')::date as day,
-					sum(total_cents - coalesce(refunded.cents, 0)) as cents
+					sum(total_cents - coalesce(refunded.cents, 0) - coalesce(later.cents, 0)) as cents
 				from since, orders placed
 					left join (
 						select order_id, sum(price_cents - discount_cents) as cents from order_items
 						where status = 'canceled' group by order_id
 					) refunded on refunded.order_id = placed.id
+					left join (
+						select order_id, sum(cents) as cents from order_refunds group by order_id
+					) later on later.order_id = placed.id
 				where created_at >= since.at and status <> 'canceled' group by 1
 			) sold using (day)
 			left join (

@@ -196,9 +196,9 @@ function hasPartOfFormerMigrations(
 }
 
 /**
- * After a migration that is applied together with the functions: a new database, in which nobody waits for a lock, or one
- * that is several versions old and stands still for longer. Indexes are not built concurrently there, and what an
- * outside migration does in steps is one.
+ * After a migration that is applied together with the functions: a new database, in which no client waits, or one that
+ * is several versions old and stands still for longer. Indexes are not built concurrently there, and what an outside
+ * migration does in steps is one.
  */
 function inside(migration: Migration): Migration {
 	if (!migration.isOutside) return migration

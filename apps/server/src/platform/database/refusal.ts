@@ -9,6 +9,10 @@ const REFUSED = 'SV001'
 const constraintProblems: Readonly<Record<string, ProblemCode>> = {
 	ledger_accounts_not_enough_funds: 'not_enough_funds',
 	promo_uses_once: 'promo_used',
+	order_refunds_delivered: 'conflict',
+	order_refunds_at_most_paid: 'conflict',
+	order_refunds_back_once: 'conflict',
+	order_refunds_amount: 'conflict',
 	corrections_deposit_open: 'deposit_open',
 	corrections_deposit_credited: 'deposit_credited',
 }

@@ -4,8 +4,8 @@ import { StartError } from '../start-error.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /**
- * A statement that waits for a lock lets everybody queue behind it, readers too, although only one long transaction is in
- * its way. It gives up after this, much less than a request may take, and before PostgreSQL looks for deadlocks (after
+ * A statement that waits for a lock makes all others queue behind it, readers too, although only one long transaction is
+ * in its way. It gives up after this, much less than a request may take, and before PostgreSQL looks for deadlocks (after
  * one second): it would resolve them by failing a request.
  */
 const LOCK_LIMIT = '300ms'

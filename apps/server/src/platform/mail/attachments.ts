@@ -3,6 +3,8 @@ export type Attachment =
 	| { subject: 'order' | 'deposit' | 'offer'; id: number }
 	/** The credit note of an order that has this item. */
 	| { subject: 'refund'; id: number; itemId: number }
+	/** The one that has this refund after the delivery. */
+	| { subject: 'refund'; id: number; refundId: number }
 
 export interface AttachedFile {
 	name: string

@@ -1,4 +1,4 @@
-/** What became of a mail. `known`: it had arrived before. `ignored`: nobody has to read it. */
+/** What became of a mail. `known`: it had arrived before. `ignored`: no operator has to read it. */
 export type Reception = 'added' | 'created' | 'known' | 'ignored'
 
 type Receive = (raw: Buffer) => Promise<Reception>

@@ -15,7 +15,7 @@ export interface Span {
 	readonly spanId: string
 	/** Undefined if the sampler has left this trace out: then nothing is measured, here and in what follows. */
 	readonly sampled: SampledSpan | undefined
-	/** The W3C trace context, for whoever continues this trace. */
+	/** The W3C trace context, for the service that continues this trace. */
 	readonly traceparent: string
 }
 

@@ -15,7 +15,7 @@ const poor = { ...ready, balance: 52.3 }
 const tradeLink = async () => (await screen.findByLabelText<HTMLInputElement>('Steam trade link')).value
 const draft = () => localStorage.getItem('cart_draft')
 
-/** The cart of somebody who lacks credits and an address, with another trade link typed in. */
+/** The cart of a shopper who lacks credits and an address, with another trade link typed in. */
 async function openTyped(server: Handlers = {}, person: object = poor) {
 	const shop = await openCart({ ...selling, ...server }, person)
 	const field = await shop.cart.findByLabelText('Steam trade link')

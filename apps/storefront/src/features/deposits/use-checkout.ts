@@ -37,7 +37,7 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 	const defaults = billingOf(profile)
 	const form = useForm<z.input<CheckoutRules>, z.output<CheckoutRules>>({
 		rules: topUpForm(Boolean(profile.email)),
-		// Without the consent, which is given anew.
+		// Without the consent, which is given for each payment.
 		defaultValues: asLeft(defaults, keptPart(stored, profile.id, 'billing')),
 		onRefused(error, isShown) {
 			const reserved = reservedRefusal(error, t, i18n.language)

@@ -56,11 +56,11 @@ export function holdStream(after = ''): () => void {
 			event: { name, data: JSON.parse(data) } as LiveEvent,
 		}
 		say(message)
-		if (name === 'items' || name === 'holds') recent = [...lately(), { at: Date.now(), message }]
+		if (name === 'items' || name === 'holds') recent = [...stillRecent(), { at: Date.now(), message }]
 	}
-	const lately = () => recent.filter(({ at }) => Date.now() - at < JOINS_WITHIN_MS)
+	const stillRecent = () => recent.filter(({ at }) => Date.now() - at < JOINS_WITHIN_MS)
 	function welcome(tab: string): void {
-		for (const { message } of lately()) say({ ...message, to: tab })
+		for (const { message } of stillRecent()) say({ ...message, to: tab })
 		say({ kind: 'state', isOpen, id: lastId, to: tab })
 	}
 	function openLater(): void {

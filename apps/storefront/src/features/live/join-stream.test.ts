@@ -81,7 +81,7 @@ describe.each([
 		])
 	})
 
-	it('tells a tab that joins later what happened lately, and the other tabs nothing again', async () => {
+	it('tells a tab that joins later what happened recently, and the other tabs nothing again', async () => {
 		use()
 		const early = openTab()
 		await delivered()

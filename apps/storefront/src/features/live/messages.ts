@@ -15,5 +15,5 @@ export type FromHolder = (
 export type FromTab =
 	/** A new tab asks whether the stream is open, and what it missed. */
 	| { kind: 'state?'; tab: string }
-	/** Somebody signed in or out: the stream is opened again with the cookies of now. */
+	/** The visitor signed in or out: the stream is opened again with the current cookies. */
 	| { kind: 'restart' }

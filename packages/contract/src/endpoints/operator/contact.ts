@@ -82,7 +82,7 @@ export const operatorContact = defineEndpoints({
 		output: said,
 	},
 	'PUT /backoffice/messages/{id}/assignee': {
-		summary: 'Assigns a thread to an operator, or to nobody',
+		summary: 'Assigns a thread to an operator, or removes the assignment',
 		access: { operator: 'messages.answer' },
 		params,
 		body: assignForm,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { epochSeconds, listMeta } from '../../entities/common.ts'
+import { epochSeconds, id, listMeta } from '../../entities/common.ts'
 import { asked } from '../../entities/operator/approval.ts'
 import { officeOrder, officeOrderDetails } from '../../entities/operator/order.ts'
 import { orderStatuses } from '../../entities/purchase-history-entry.ts'
 import { MAX_CART_ITEMS } from '../../limits.ts'
 import { idField, idParam } from '../../rules/fields.ts'
+import { refundDeliveredForm } from '../../rules/order-refund.ts'
 import { personQuery, queueQuery } from '../../rules/queue-query.ts'
 import { reasonField, reasonForm } from '../../rules/reason.ts'
 
@@ -66,5 +67,19 @@ export const operatorOrders = defineEndpoints({
 		body: reasonForm,
 		output: asked,
 		problems: ['conflict', 'trade_offer_open'],
+	},
+	'POST /backoffice/orders/{id}/refund-delivered': {
+		summary:
+			'Refunds a delivered item, or a part of what was paid for it; above the limit a second operator has to approve',
+		access: { operator: 'orders.refund' },
+		confirmed: 'sliding',
+		params,
+		body: refundDeliveredForm,
+		output: asked.extend({
+			refund_id: id.nullable().describe('Null if not made yet'),
+			listed_item_id: id.nullable().describe('The item that is on sale for the copy that came back'),
+		}),
+		problems: ['conflict', 'idempotency_mismatch', 'idempotency_running'],
+		idempotent: true,
 	},
 })

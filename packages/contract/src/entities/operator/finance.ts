@@ -24,7 +24,7 @@ const sales = {
 	cost: eur,
 	/** Of what has a known cost, or none. */
 	margin: eur,
-	/** Without VAT, of items of which nobody knows the cost. */
+	/** Without VAT, of items without a known cost. */
 	unknown_cost: eur,
 }
 export const financeSales = z.object(sales).meta({ id: 'FinanceSales' })

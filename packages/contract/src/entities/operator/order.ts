@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundFates } from '../../rules/order-refund.ts'
 import { credits, epochSeconds, eur, id } from '../common.ts'
 import { orderDelivery } from '../order.ts'
 import { orderStatuses } from '../purchase-history-entry.ts'
@@ -38,6 +39,10 @@ export const officeOrderItem = z
 		/** The paid price, after its share of the discount. */
 		price: eur,
 		credits,
+		/** What was refunded after its delivery. */
+		refunded: eur,
+		/** What came of it with a refund after the delivery; null: none, or it stayed with the buyer. */
+		came_back: z.enum(refundFates).exclude(['kept']).nullable(),
 		/** Marked as sent, which can be undone until then; null: not marked, or settled. */
 		undo_until: epochSeconds.nullable(),
 	})
@@ -48,10 +53,12 @@ export type OfficeOrderItem = z.infer<typeof officeOrderItem>
 export const officeOrderEvent = z
 	.object({
 		at: epochSeconds,
-		event: z.enum(['placed', 'sent', 'unsent', 'failed', 'refund', 'finished']),
+		event: z.enum(['placed', 'sent', 'unsent', 'failed', 'refund', 'refund_delivered', 'finished']),
 		/** Null: not by an operator. */
 		operator: z.string().nullable(),
 		items: z.array(z.string()),
+		/** Of a refund after the delivery. */
+		amount: eur.nullable(),
 		reason: z.string().nullable(),
 	})
 	.meta({ id: 'OfficeOrderEvent' })

@@ -23,7 +23,6 @@ export const backofficeSupport = {
 	office_thread_assignee: 'Assigned to',
 	office_thread_close: 'Close',
 	office_thread_reopen: 'Reopen',
-	office_unassigned: 'Nobody',
 	office_entry_automatic: 'Automatic reply',
 	office_entry_from: 'from {email}',
 	office_entry_quoted: 'Show quoted text',

@@ -18,6 +18,8 @@ export const orderMails = {
 		'Hi {name}, the trade offer for these items of your order #{order} was not accepted, or Steam refused it. Open the order and choose a new offer or a refund. Without an answer we refund you on {date}.',
 	mail_order_refunded_subject: 'Refund for order #{order}',
 	mail_order_refunded_heading: 'We refunded your balance',
+	mail_order_refunded_later_text:
+		'Hi {name}, we refunded {amount} of your order #{order} to your balance for:',
 	mail_order_refunded_text:
 		'Hi {name}, we could not deliver all items of your order #{order}. We refunded {amount} to your balance for:',
 } as const

@@ -11,10 +11,12 @@ import { type Listing, Listings, type OwnNumbers, ROW_WORDS, type Rows } from '.
 import { isNewAt, newAfter } from './new-listings.ts'
 import { createdValue, keyIn, type Order, type OrderName, orderNames, valueIn } from './orders.ts'
 import { PackedListings } from './packed-listings.ts'
-import { COLLECT_UP_TO, Querying, type SkinSearch } from './querying.ts'
+import { QueryContext } from './query-context.ts'
+import { COLLECT_UP_TO, Querying } from './querying.ts'
 import { columnNumbers } from './range-columns.ts'
 import type { SearchReader } from './search-reader.ts'
 import type { SkinGroup, SkinMatch } from './skin-matches.ts'
+import { SkinQuerying, type SkinSearch } from './skin-querying.ts'
 import { type SortedListings, sortListings } from './sort-listings.ts'
 import { WordFacets } from './word-facets.ts'
 
@@ -50,14 +52,16 @@ export class CatalogueEngine {
 		[this.listedFacet, this.newFacet],
 		[this.listedFacet, this.saleFacet, this.newFacet],
 	] as const
+	private readonly context: QueryContext
 	private readonly querying: Querying
+	private readonly skinQuerying: SkinQuerying
 	/** Changes with every change, so that finished answers know when they are stale. */
 	version = 0
 	/** Changes with every change of a kind or its popularity. */
 	popularityVersion = 0
 
 	constructor(collectUpTo = COLLECT_UP_TO) {
-		this.querying = new Querying({
+		this.context = new QueryContext({
 			bitmaps: this.bitmaps,
 			orders: this.orders,
 			kinds: this.kinds,
@@ -67,6 +71,8 @@ export class CatalogueEngine {
 			listedFacet: this.listedFacet,
 			collectUpTo,
 		})
+		this.querying = new Querying(this.context)
+		this.skinQuerying = new SkinQuerying(this.context)
 	}
 
 	get size(): number {
@@ -271,25 +277,25 @@ export class CatalogueEngine {
 
 	/** For each skin its cheapest match. Skins without one are left out. */
 	cheapestOf(query: ListQuery, skins: Iterable<number>): SkinMatch[] {
-		return this.querying.cheapestOf(query, skins)
+		return this.skinQuerying.cheapestOf(query, skins)
 	}
 
 	/** For each skin all its matches in short. Skins without one are left out. */
 	groupsOf(query: ListQuery, skins: Iterable<number>): SkinGroup[] {
-		return this.querying.groupsOf(query, skins)
+		return this.skinQuerying.groupsOf(query, skins)
 	}
 
 	/** A page of the skins that have a match, in the order of their first ones. */
 	skins(query: ListQuery): SkinOrder {
-		return this.querying.skins(query)
+		return this.skinQuerying.skins(query)
 	}
 
 	searchSkins(search: string, category: string | undefined): SkinSearch {
-		return this.querying.searchSkins(search, category)
+		return this.skinQuerying.searchSkins(search, category)
 	}
 
 	get reader(): SearchReader {
-		return this.querying.reader
+		return this.context.reader
 	}
 
 	/** Different listings of all that match, each as likely as any other; costs one query. */

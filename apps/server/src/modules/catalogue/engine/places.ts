@@ -4,7 +4,7 @@ import { BITMAP_BYTES, PLACE_BYTES } from './checked-kernel.ts'
 
 /** Tells the kernel where the blocks of one order are, in that order. */
 export class Places {
-	/** To be set whenever a block comes or goes; the table is written anew when it is next needed. */
+	/** To be set whenever a block comes or goes; the table is rebuilt when it is next needed. */
 	areStale = true
 	private readonly bitmaps: Bitmaps
 	private readonly blocks: readonly Block[]

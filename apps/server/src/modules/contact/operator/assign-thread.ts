@@ -20,7 +20,7 @@ export function listAssignees(db: Sql): Promise<OfficeAssignee[]> {
 
 interface Assignment extends Act {
 	threadId: number
-	/** Null: nobody. */
+	/** Null: unassigned. */
 	assigneeId: number | null
 }
 

@@ -260,7 +260,7 @@ describe('GET /backoffice/messages', () => {
 })
 
 describe('PUT /backoffice/messages/{id}/assignee', () => {
-	test('assigns to an operator who answers messages, and to nobody', async () => {
+	test('assigns to an operator who answers messages, and removes the assignment', async () => {
 		const { id } = await thread()
 		const assign = (operator_id: unknown) =>
 			grace.put(`/api/backoffice/messages/${id}/assignee`, { operator_id })

@@ -28,7 +28,7 @@ interface Follower {
 export async function scheduleRateFetching(context: ContentContext): Promise<void> {
 	const { jobs, config, log } = context.platform
 	await jobs.work('content.fetch-rates', () =>
-		// Nobody has to decide anything: the rates stay, and the next hour asks again.
+		// No operator has to decide: the rates stay, and the job asks again in an hour.
 		fetchRates(context.platform).catch((error) => log.warn({ err: error }, 'rates could not be fetched')),
 	)
 	if (config.ratesUrl === undefined) return

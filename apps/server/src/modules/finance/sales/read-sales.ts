@@ -73,7 +73,9 @@ export async function readGames(tx: Sql, { since, until, timeZone }: Span): Prom
 	)
 }
 
-/** Items sold, and items refunded with the opposite sign, both by day, country, VAT rate and game. */
+/**
+ * Items sold, and items refunded with the opposite sign. The cost of an item returns if it can be sold again; of one that
+ * stayed with the buyer or was written off it stays. Both by day, country, VAT rate and game. */
 const ITEMS = `
 	select (placed.created_at at time zone $3)::date as day, ${COUNTRY} as country, placed.vat_hundredths as rate,
 		kind.category as game, count(*) as units, sum(paid.cents) as cents, sum(paid.vat) as vat,
@@ -89,8 +91,8 @@ const ITEMS = `
 		) paid
 	where placed.created_at >= $1 and placed.created_at < $2 group by 1, 2, 3, 4
 	union all
-	select (back.at at time zone $3)::date, back.country, back.vat_hundredths, kind.category, -count(*), -sum(back.cents),
-		-sum(vat_part(back.cents, back.vat_hundredths)), -coalesce(sum(item.cost_cents), 0),
+	select (back.at at time zone $3)::date, back.country, back.vat_hundredths, kind.category, -sum(back.back_units), -sum(back.cents),
+		-sum(vat_part(back.cents, back.vat_hundredths)), -coalesce(sum(item.cost_cents) filter (where back.is_cost_back), 0),
 		-coalesce(sum(back.cents - vat_part(back.cents, back.vat_hundredths)) filter (where item.cost_cents is null), 0)
 	from (${REFUNDS}) back
 		join order_items bought on bought.order_id = back.order_id and bought.item_id = back.item_id

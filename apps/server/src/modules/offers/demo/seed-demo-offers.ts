@@ -86,7 +86,7 @@ function inThePast({ platform, content }: SeedContext, daysAgo: number): SeedCon
 	}
 }
 
-/** Sellers whose bank transfers an operator can pay with a payout run. Nobody can sign in as one of them. */
+/** Sellers whose bank transfers an operator can pay with a payout run. They have no password. */
 export async function seedDemoSellers(context: SeedContext): Promise<void> {
 	await addDemoPart(context.platform, 'sellers', async (tx) => {
 		const operator = await tx.maybe<{ id: number }>(

@@ -26,10 +26,11 @@ interface OrderRow extends Pick<OfficeOrderDetails, 'id' | 'created_at' | 'kind'
 	remaining_cents: Cents
 }
 
-interface ItemRow extends Omit<OfficeOrderItem, 'picture' | 'price' | 'credits'> {
+interface ItemRow extends Omit<OfficeOrderItem, 'picture' | 'price' | 'credits' | 'refunded'> {
 	kind_id: number
 	cents: Cents
 	minor: CreditsMinor
+	refunded_cents: Cents
 }
 
 type Context = Pick<OrdersContext, 'platform' | 'catalogue' | 'offerAddress'>
@@ -85,7 +86,7 @@ export async function readOperatorOrder(context: Context, orderId: number): Prom
 }
 
 function stageOf(event: 'placed' | 'finished', at: number): OfficeOrderEvent {
-	return { at, event, operator: null, items: [], reason: null }
+	return { at, event, operator: null, items: [], amount: null, reason: null }
 }
 
 async function readItems(
@@ -94,15 +95,21 @@ async function readItems(
 ): Promise<OfficeOrderItem[]> {
 	const rows = await db.many<ItemRow>(
 		`select item_id, kind_id, title, type, quality, status, price_cents - discount_cents as cents,
-			price_minor - discount_minor as minor, case status when 'processing' then ${UNDO_UNTIL} end as undo_until
-		from order_items where order_id = $1 order by item_id`,
+			price_minor - discount_minor as minor, case status when 'processing' then ${UNDO_UNTIL} end as undo_until,
+			coalesce(later.cents, 0)::bigint as refunded_cents, later.fate as came_back
+		from order_items left join lateral (
+			select sum(cents) as cents, max(fate) filter (where fate <> 'kept') as fate from order_refunds
+			where order_refunds.order_id = order_items.order_id and order_refunds.item_id = order_items.item_id
+		) later on true
+		where order_id = $1 order by item_id`,
 		[orderId],
 	)
-	return rows.map(({ kind_id, cents, minor, ...item }) => ({
+	return rows.map(({ kind_id, cents, minor, refunded_cents, ...item }) => ({
 		...item,
 		picture: catalogue.pictureOf(kind_id),
 		price: decimalOf(cents),
 		credits: decimalOf(minor),
+		refunded: decimalOf(refunded_cents),
 	}))
 }
 
@@ -110,9 +117,11 @@ async function readItems(
 function readDone({ platform: { db } }: Context, orderId: number): Promise<OfficeOrderEvent[]> {
 	return db.many<OfficeOrderEvent>(
 		`select extract(epoch from done.at)::bigint as at, split_part(done.action, '.', 2) as event,
-			who.name as operator, done.after->'items' as items, done.after->>'reason' as reason
+			who.name as operator, done.after->'items' as items,
+			(done.after->>'amount_eur')::float8 as amount, done.after->>'reason' as reason
 		from operator_trail done left join operators who on who.id = done.operator_id
-		where done.action in ('orders.sent', 'orders.unsent', 'orders.failed', 'orders.refund') and done.subject = $1
+		where done.action in ('orders.sent', 'orders.unsent', 'orders.failed', 'orders.refund',
+				'orders.refund_delivered') and done.subject = $1
 		order by done.id`,
 		[String(orderId)],
 	)

@@ -1,10 +1,12 @@
 import { SENT_UNDO_SECONDS } from '@skinverse/contract/limits'
+import { readIdempotencyKey } from '../../../platform/http/idempotency.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { OrdersContext } from '../context.ts'
 import { listOperatorOrders } from './list-orders.ts'
 import { markSent, undoSent } from './mark-sent.ts'
 import { readOperatorOrder } from './read-order.ts'
+import { refundDelivered } from './refund-delivered.ts'
 import { settleByOperator } from './settle-order.ts'
 
 export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void {
@@ -36,6 +38,31 @@ export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void
 		const approval_id = await settleByOperator(context, { orderId: params.id, decision, operator, origin })
 		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
 	})
+	serve(
+		'POST /backoffice/orders/{id}/refund-delivered',
+		async ({ params, body }, { operator, request, language }) => {
+			const endpoint = 'POST /backoffice/orders/{id}/refund-delivered'
+			const outcome = await refundDelivered(context, {
+				orderId: params.id,
+				form: body,
+				operator,
+				origin: originOf(request),
+				key: readIdempotencyKey(request, endpoint, { operatorId: operator.id }, { ...body, id: params.id }),
+			})
+			if ('approvalId' in outcome) {
+				const message = texts.of(language, 'approval_requested')
+				return { refund_id: null, listed_item_id: null, approval_id: outcome.approvalId, message }
+			}
+			const { refundId, listedItemId } = outcome
+			// So that the operator's next list shows the copy that came back.
+			if (listedItemId !== null) await context.catalogue.refresh()
+			const message =
+				listedItemId === null
+					? texts.of(language, 'office_order_was_refunded')
+					: texts.of(language, 'office_order_was_refunded_listed', { id: listedItemId })
+			return { refund_id: refundId, listed_item_id: listedItemId, approval_id: null, message }
+		},
+	)
 }
 
 const saidOf = (approvalId: number | null) =>

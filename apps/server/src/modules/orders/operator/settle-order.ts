@@ -13,6 +13,7 @@ import type { OrdersContext } from '../context.ts'
 import { settleOrder } from '../settle-order.ts'
 import { type LockedOrder, lockOrder, refuseForeignItems, titlesOf } from './lock-order.ts'
 import { refundCents } from './refund-cents.ts'
+import { approvedDeliveredRefund, isOfDelivered } from './refund-delivered.ts'
 
 interface Decision {
 	orderId: number
@@ -101,15 +102,19 @@ async function refuseUnrefundable(
 	if (isWhole && wanted.length === 0) throw new Problem('conflict', { text: 'order_nothing_to_refund' })
 	if (wanted.some((id) => !underWay.has(id))) throw new Problem('conflict', { text: 'queue_changed' })
 	const open = await openRequests(platform, tx, 'order_refund', order.id)
-	const asked = new Set(open.flatMap(({ payload }) => payloadOf.parse(payload).item_ids))
+	const asked = new Set(open.flatMap(({ payload }) => itemsOf.parse(payload).item_ids))
 	if (wanted.some((id) => asked.has(id))) throw new Problem('conflict', { text: 'approval_already_asked' })
 }
 
-const payloadOf = z.object({ action: z.enum(['failed', 'refund']), item_ids: z.array(z.int()) })
+const itemsOf = z.object({ item_ids: z.array(z.int()) })
+const payloadOf = itemsOf.extend({ action: z.enum(['failed', 'refund']) })
 
 /** Refunds what a second operator has approved, unless one of the items was settled in between. */
 export function approvedRefund(context: SettleContext): Effect {
-	return async (tx, request, { operator, origin }) => {
+	const refundDelivered = approvedDeliveredRefund(context)
+	return async (tx, request, approver) => {
+		if (isOfDelivered(request.payload)) return refundDelivered(tx, request, approver)
+		const { operator, origin } = approver
 		const { id: approvalId, subjectId: orderId, amount, reason, requestedBy } = request
 		const { action, item_ids: itemIds } = payloadOf.parse(request.payload)
 		const order = await lockOrder(tx, orderId)

@@ -8,8 +8,8 @@ const MINUTES_AGO = 35
 const LEFT_OUT = 2
 
 /**
- * A run that a colleague of the demo's operator has proposed, so that the operator can approve it. Nobody can sign in
- * as the colleague: the password is random.
+ * A run that a colleague of the demo's operator has proposed, so that the operator can approve it. The
+ * colleague's password is random.
  */
 export async function seedDemoRun(platform: Platform): Promise<void> {
 	await addDemoPart(platform, 'payout-run', async (tx) => {

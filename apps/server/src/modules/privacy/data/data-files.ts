@@ -96,7 +96,10 @@ export const dataFiles: readonly DataFile[] = [
 				(select coalesce(jsonb_agg(jsonb_build_object('item_id', line.item_id, 'title', line.title, 'type', line.type,
 					'quality', line.quality, 'status', line.status, 'sent_at', line.sent_at, 'settled_at', line.settled_at,
 					'price', ${moneyIn('line.price_cents')}, 'discount', ${moneyIn('line.discount_cents')}) order by line.item_id), '[]')
-					from order_items line where line.order_id = placed.id) as items
+					from order_items line where line.order_id = placed.id) as items,
+				(select coalesce(jsonb_agg(jsonb_build_object('item_id', later.item_id, 'at', later.created_at,
+					'amount', ${moneyIn('later.cents')}, 'credits', ${moneyIn('later.minor')}) order by later.id), '[]')
+					from order_refunds later where later.order_id = placed.id) as refunds_after_delivery
 			from orders placed where placed.user_id = $1 order by placed.id`,
 	},
 	{

@@ -446,6 +446,7 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	trading_delivery_items: BOOKS,
 	trading_offers: 'is evidence of what was sent; names the buyer by the order alone',
 	order_items: BOOKS,
+	order_refunds: BOOKS,
 	order_claims: BOOKS,
 	promo_uses: ACCOUNTS,
 	ledger_accounts: BOOKS,

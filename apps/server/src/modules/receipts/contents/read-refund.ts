@@ -5,8 +5,10 @@ import { type OrderContents, type ReceiptLine, receiptNumber } from '../receipt.
 import { type Frozen, freeze } from './frozen.ts'
 import { findOrder } from './read-order.ts'
 
-interface ItemRow extends ReceiptLine {
+interface RefundRow extends ReceiptLine {
 	item_id: number
+	/** Of a refund after the delivery. */
+	refund_id: number | null
 }
 
 interface Earlier {
@@ -20,9 +22,10 @@ interface Earlier {
 export interface FrozenRefund extends Frozen<OrderContents> {
 	part: number
 	itemIds: number[]
+	refundIds: number[]
 }
 
-/** The refunded items that no credit note has yet; undefined if there are none. */
+/** What was refunded and no credit note has yet; undefined if there is nothing. */
 export async function readRefund(
 	context: ReceiptsContext,
 	tx: Sql,
@@ -30,12 +33,18 @@ export async function readRefund(
 	order: { year: number; number: number },
 ): Promise<FrozenRefund | undefined> {
 	const row = await findOrder(tx, orderId)
-	const items = await tx.many<ItemRow>(
-		`select bought.item_id, bought.title, bought.price_cents - bought.discount_cents as cents,
+	const items = await tx.many<RefundRow>(
+		`select bought.item_id, null::bigint as refund_id, bought.title, bought.price_cents - bought.discount_cents as cents,
 			bought.price_minor - bought.discount_minor as minor
 		from order_items bought where bought.order_id = $1 and bought.status = 'canceled' and not exists (
 			select from receipt_refunds noted where noted.order_id = bought.order_id and noted.item_id = bought.item_id
-		) order by bought.item_id`,
+		)
+		union all
+		select bought.item_id, back.id, bought.title, back.cents, back.minor
+		from order_refunds back
+			join order_items bought on bought.order_id = back.order_id and bought.item_id = back.item_id
+		where back.order_id = $1 and back.receipt_id is null
+		order by item_id, refund_id`,
 		[orderId],
 	)
 	if (row === undefined || items.length === 0) return undefined
@@ -69,6 +78,7 @@ export async function readRefund(
 		userId: row.user_id,
 		contents,
 		part: earlier.parts + 1,
-		itemIds: items.map(({ item_id }) => item_id),
+		itemIds: items.flatMap(({ item_id, refund_id }) => (refund_id === null ? [item_id] : [])),
+		refundIds: items.flatMap(({ refund_id }) => refund_id ?? []),
 	}
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { HistoryAmount } from '../../../shared/money/history-amount.tsx'
+import { useHistoryText } from '../../../shared/money/use-history-text.ts'
 import { rarityName } from '../../../shared/rarity.ts'
 
 interface OrderItemsProps {
@@ -45,6 +46,7 @@ interface LineProps extends Pick<OrderItemsProps, 'renderFloat'> {
 
 function Line({ item, isMarked, renderFloat }: LineProps) {
 	const { t } = useTranslation()
+	const textOf = useHistoryText()
 	const isRefunded = item.status === 'canceled'
 	return (
 		<li
@@ -61,6 +63,11 @@ function Line({ item, isMarked, renderFloat }: LineProps) {
 					<ItemFacts item={item} />
 				</p>
 				{isMarked && <ItemStatus status={item.status} />}
+				{item.refunded.eur > 0 && (
+					<p className="mt-1.5 text-lightblue text-xs">
+						{t('order_refunded')}: {t('order_refunded_back', { amount: textOf(item.refunded) })}
+					</p>
+				)}
 			</div>
 			<div className="min-w-0">
 				{item.float_value !== null && (

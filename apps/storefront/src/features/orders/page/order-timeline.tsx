@@ -21,7 +21,7 @@ import './order.css'
 
 /** More do not fit side by side. */
 const MOST_IN_A_ROW = 4
-/** Everybody's own offers: the address of a single one is not known here. */
+/** The list of the buyer's own offers: the address of a single one is not known here. */
 const STEAM_TRADE_OFFERS = 'https://steamcommunity.com/my/tradeoffers'
 
 export function OrderTimeline({ order }: { order: Order }) {

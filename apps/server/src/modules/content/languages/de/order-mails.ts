@@ -21,6 +21,8 @@ export const orderMails: Translation<typeof english> = {
 		'Hallo {name}, das Handelsangebot für diese Artikel deiner Bestellung Nr. {order} wurde nicht angenommen, oder Steam hat es abgelehnt. Öffne die Bestellung und wähle ein neues Angebot oder eine Erstattung. Ohne Antwort erstatten wir am {date}.',
 	mail_order_refunded_subject: 'Erstattung zu Bestellung Nr. {order}',
 	mail_order_refunded_heading: 'Wir haben dir Geld erstattet',
+	mail_order_refunded_later_text:
+		'Hallo {name}, wir haben deinem Guthaben {amount} von deiner Bestellung Nr. {order} erstattet für:',
 	mail_order_refunded_text:
 		'Hallo {name}, wir konnten nicht alle Artikel deiner Bestellung Nr. {order} liefern. Wir haben deinem Guthaben {amount} erstattet für:',
 }

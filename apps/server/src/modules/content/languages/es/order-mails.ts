@@ -20,6 +20,8 @@ export const orderMails: Translation<typeof english> = {
 		'Hola {name}, la oferta de intercambio de estos artículos de tu pedido n.º {order} no se aceptó, o Steam la rechazó. Abre el pedido y elige una oferta nueva o un reembolso. Sin respuesta te reembolsamos el {date}.',
 	mail_order_refunded_subject: 'Reembolso del pedido n.º {order}',
 	mail_order_refunded_heading: 'Hemos hecho un reembolso a tu saldo',
+	mail_order_refunded_later_text:
+		'Hola {name}, hemos reembolsado {amount} de tu pedido n.º {order} a tu saldo por:',
 	mail_order_refunded_text:
 		'Hola {name}, no hemos podido entregar todos los artículos de tu pedido n.º {order}. Hemos reembolsado {amount} a tu saldo por:',
 }

@@ -20,6 +20,8 @@ export const orderMails: Translation<typeof english> = {
 		'Cześć {name}, oferta wymiany tych przedmiotów z zamówienia nr {order} nie została przyjęta albo Steam ją odrzucił. Otwórz zamówienie i wybierz nową ofertę lub zwrot pieniędzy. Bez odpowiedzi zwrócimy pieniądze {date}.',
 	mail_order_refunded_subject: 'Zwrot za zamówienie nr {order}',
 	mail_order_refunded_heading: 'Zwróciliśmy środki na twoje saldo',
+	mail_order_refunded_later_text:
+		'Cześć {name}, zwróciliśmy na twoje saldo {amount} z zamówienia nr {order} za:',
 	mail_order_refunded_text:
 		'Cześć {name}, nie mogliśmy dostarczyć wszystkich przedmiotów z zamówienia nr {order}. Zwróciliśmy na twoje saldo {amount} za:',
 }

@@ -42,7 +42,7 @@ export function openSession(signed: Signed): TradeSession {
 			try {
 				return await readContexts(community, { steamId, appId, contexts: contextsOf(appId) }, until)
 			} catch (error) {
-				// Nobody's own inventory is private: Steam has forgotten who asks.
+				// An account always sees its own inventory: the session has expired.
 				if (!(error instanceof SteamFailure) || error.kind !== 'private') throw error
 				throw new SteamFailure('signed_out', error.message, { cause: error })
 			}
