@@ -1,3 +1,4 @@
+import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import type { OfficeSetup, SetupStepName } from '@skinverse/contract/entities/operator/setup'
 import { setupSteps } from '@skinverse/contract/entities/operator/setup'
 import { waitFor, within } from '@testing-library/react'
@@ -125,7 +126,7 @@ describe('the set-up', () => {
 	})
 
 	it('shows the dry run of a file, and adds a listing, within the step', async () => {
-		const entry = {
+		const entry: OfficeImport = {
 			id: 7,
 			file: 'items.csv',
 			bytes: 5,
