@@ -23,7 +23,7 @@ interface BrandEditorProps {
 	state: BrandState
 }
 
-const PANEL = 'surface grid gap-4 p-4 md:p-5'
+const PANEL = 'surface @container grid gap-4 p-4 md:p-5'
 
 export function BrandEditor({ state }: BrandEditorProps) {
 	const { call } = useOffice()
@@ -69,7 +69,7 @@ export function BrandEditor({ state }: BrandEditorProps) {
 							disabled={!mayWrite}
 							maxLength={MAX_BRAND_NAME_CHARS}
 						/>
-						<div className="grid gap-4 sm:grid-cols-2">
+						<div className="grid gap-4 @lg:grid-cols-2">
 							{pictureField('logo', 'logo')}
 							{pictureField('icon', 'icon')}
 						</div>

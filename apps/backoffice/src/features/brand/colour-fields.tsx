@@ -30,7 +30,7 @@ export function ColourFields({ colours, disabled, errorOf, onChange }: ColourFie
 					</Button>
 				))}
 			</fieldset>
-			<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+			<div className="grid gap-4 @xs:grid-cols-2 @xl:grid-cols-3">
 				{brandColourNames.map((name) => (
 					<Field key={name} label={t(`office_brand_colour_${name}`)} error={errorOf(name)}>
 						<TextInput

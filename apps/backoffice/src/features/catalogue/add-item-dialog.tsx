@@ -3,17 +3,20 @@ import { addItemForm } from '@skinverse/contract/rules/item-prices'
 import { decimalPoint, firstField, SelectField, TextField } from '@skinverse/web/forms/fields'
 import { SwitchField } from '@skinverse/web/forms/switch-field'
 import { useNavigate } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { EditDialog } from '../../shared/edit-dialog.tsx'
+import { Embedded } from '../../shared/embedded.ts'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { useDecisionForm } from '../../shared/use-decision-form.ts'
 
 const gameOptions = games.map((value) => ({ value, label: t(`office_catalogue_game_${value}`) }))
 
-/** One item by hand; files have the import. Opens the new listing. */
+/** One item by hand; files have the import. The catalogue opens the new listing. */
 export function AddItemDialog({ onClose }: { onClose: () => void }) {
 	const { call } = useOffice()
 	const navigate = useNavigate()
+	const isEmbedded = useContext(Embedded)
 	const form = useDecisionForm({
 		rules: addItemForm,
 		defaultValues: {
@@ -28,7 +31,7 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
 		},
 		async save(typed) {
 			const added = await call('POST /backoffice/items', { body: typed })
-			void navigate({ to: '/catalogue/$id', params: { id: String(added.item_id) } })
+			if (!isEmbedded) void navigate({ to: '/catalogue/$id', params: { id: String(added.item_id) } })
 			return added
 		},
 		onSaved: onClose,

@@ -7,7 +7,7 @@ import { Allowed } from '../../shared/allowed.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Page } from '../../shared/page.tsx'
 import { SearchBox } from '../../shared/queue/search-box.tsx'
-import { t } from '../../shared/text.ts'
+import { t, tCount } from '../../shared/text.ts'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { BulkBanner } from './bulk/bulk-banner.tsx'
 import { CsvButtons } from './bulk/csv-buttons.tsx'
@@ -56,7 +56,7 @@ export function CataloguePage() {
 	return (
 		<Page
 			title={t('office_catalogue')}
-			hint={data && t('office_catalogue_count', { total: count.format(data.total) })}
+			hint={data && tCount('office_catalogue_count', data.total, { total: count.format(data.total) })}
 			hidesHead={hasPanel}
 			aside={
 				<div className="flex items-center gap-2 max-sm:flex-wrap">
@@ -117,7 +117,7 @@ export function CataloguePage() {
 					>
 						<div
 							aria-busy={!isSettled}
-							className={clsx('min-w-0', hasPanel && 'max-xl:hidden', isLate && 'opacity-60')}
+							className={clsx('@container min-w-0', hasPanel && 'max-xl:hidden', isLate && 'opacity-60')}
 						>
 							<ItemsTable
 								search={shown.search}

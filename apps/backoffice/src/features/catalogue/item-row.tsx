@@ -17,7 +17,7 @@ export const cells = (isPricing: boolean) =>
 		COLUMNS,
 		isPricing
 			? 'md:grid-cols-[1.125rem_minmax(0,1fr)_5rem_5rem_5.5rem_4rem_7.5rem]'
-			: 'md:grid-cols-[1.125rem_minmax(0,1fr)_5.5rem_6.5rem_4.5rem] lg:grid-cols-[1.125rem_minmax(0,1fr)_8rem_8rem_5.5rem_5rem_6.5rem_4.5rem]',
+			: 'md:grid-cols-[1.125rem_minmax(0,1fr)_5.5rem_6.5rem_4.5rem] @4xl:grid-cols-[1.125rem_minmax(0,1fr)_8rem_8rem_5.5rem_5rem_6.5rem_4.5rem]',
 	)
 
 /** Explicit roles: a custom `display` removes the roles of table elements. */
@@ -130,7 +130,7 @@ function Name({ item: { id, title, float_value }, isOpen, links, isPricing }: Ro
 			{float_value !== null && (
 				<span className="text-xs text-muted tabular-nums max-md:hidden">{float_value.toFixed(3)}</span>
 			)}
-			{!isPricing && <span className="text-xs text-faint max-lg:hidden">#{id}</span>}
+			{!isPricing && <span className="text-xs text-faint @max-4xl:hidden">#{id}</span>}
 		</span>
 	)
 }
@@ -142,13 +142,13 @@ function Numbers({ item }: { item: OfficeItem }) {
 	const hasSale = old_price !== null && old_price > price
 	return (
 		<>
-			<td {...ROLE.cell} className="truncate text-muted max-lg:hidden">
+			<td {...ROLE.cell} className="truncate text-muted @max-4xl:hidden">
 				{type}
 			</td>
-			<td {...ROLE.cell} className="truncate text-muted max-lg:hidden">
+			<td {...ROLE.cell} className="truncate text-muted @max-4xl:hidden">
 				{quality}
 			</td>
-			<td {...ROLE.cell} className={`${NUMBER} text-xs text-muted max-lg:hidden`}>
+			<td {...ROLE.cell} className={`${NUMBER} text-xs text-muted @max-4xl:hidden`}>
 				{paint_seed}
 			</td>
 			<td {...ROLE.cell} className={`${NUMBER} text-muted max-md:hidden`}>

@@ -157,13 +157,13 @@ function Head({ search, isPricing }: { search: CatalogueSearch; isPricing: boole
 					</>
 				) : (
 					<>
-						<th {...head} className="text-left font-normal max-lg:hidden">
+						<th {...head} className="text-left font-normal @max-4xl:hidden">
 							{t('office_item_type')}
 						</th>
-						<th {...head} className="text-left font-normal max-lg:hidden">
+						<th {...head} className="text-left font-normal @max-4xl:hidden">
 							{t('office_item_quality')}
 						</th>
-						<th {...head} className="text-right font-normal max-lg:hidden">
+						<th {...head} className="text-right font-normal @max-4xl:hidden">
 							{t('filter_seed')}
 						</th>
 						<th {...head} className={right}>

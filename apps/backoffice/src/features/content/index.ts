@@ -1,4 +1,6 @@
 export { ContentPartPage } from './content-part.tsx'
+export { Countries } from './countries/countries-part.tsx'
+export { CurrenciesPart } from './currencies/currencies-part.tsx'
 export { LanguagesPart } from './languages/languages-part.tsx'
 export { PageEditor } from './pages/page-editor.tsx'
 export { PagesPart } from './pages/pages-part.tsx'

@@ -5,7 +5,9 @@ import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useContext } from 'react'
 import { Allowed } from '../../shared/allowed.tsx'
+import { Embedded } from '../../shared/embedded.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
@@ -22,6 +24,7 @@ export function ImportPage() {
 	const { id } = useParams({ from: '/shell/catalogue/import/$id' })
 	return (
 		<div className="mx-auto w-full max-w-wrap px-4 pt-4 pb-8 md:px-6 md:pt-7">
+			<PageTitle>{t('office_import', { id })}</PageTitle>
 			<Link
 				to="/catalogue/import"
 				className="mb-3 inline-flex h-10 items-center gap-2 text-sm text-muted hover:text-ink"
@@ -36,7 +39,7 @@ export function ImportPage() {
 	)
 }
 
-function LoadedImport({ id }: { id: string }) {
+export function LoadedImport({ id }: { id: string }) {
 	const { call } = useOffice()
 	const { data, error, refetch } = useQuery({
 		...importQuery(call, id),
@@ -46,7 +49,6 @@ function LoadedImport({ id }: { id: string }) {
 	if (error) return <LoadError level={1} error={error} onRetry={refetch} />
 	return (
 		<div className="grid gap-5">
-			<PageTitle>{t('office_import', { id })}</PageTitle>
 			<Skeleton className="h-14 w-80 max-w-full" />
 			<Skeleton className="h-72 w-full" />
 		</div>
@@ -54,14 +56,14 @@ function LoadedImport({ id }: { id: string }) {
 }
 
 function Import({ entry }: { entry: OfficeImport }) {
-	const { id, file, bytes, operator, created_at, status, report } = entry
+	const { file, bytes, operator, created_at, status, report } = entry
+	const Heading = useContext(Embedded) ? 'h2' : 'h1'
 	return (
 		<>
-			<PageTitle>{t('office_import', { id })}</PageTitle>
 			<header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<div className="min-w-0">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-						<h1 className="min-w-0 text-xl wrap-anywhere">{file}</h1>
+						<Heading className="min-w-0 text-xl wrap-anywhere">{file}</Heading>
 						{/* A live region: changes are announced. */}
 						<span aria-live="polite">
 							<ImportStatus status={status} />

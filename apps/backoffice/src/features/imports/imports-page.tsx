@@ -3,13 +3,16 @@ import { Button } from '@skinverse/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useContext, useState } from 'react'
 import { Allowed } from '../../shared/allowed.tsx'
+import { Embedded } from '../../shared/embedded.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Page } from '../../shared/page.tsx'
 import { t } from '../../shared/text.ts'
 import { FileChooser } from './file-chooser.tsx'
+import { LoadedImport } from './import-page.tsx'
 import { importsQuery } from './imports-queries.ts'
 import { ImportsTable } from './imports-table.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -40,6 +43,8 @@ export function ImportsPage() {
 export function Imports() {
 	const { call } = useOffice()
 	const navigate = useNavigate()
+	const isEmbedded = useContext(Embedded)
+	const [openId, setOpenId] = useState<number>()
 	const { data, error, refetch } = useQuery({ ...importsQuery(call), enabled: useMay('catalogue.import') })
 	const {
 		upload,
@@ -49,7 +54,8 @@ export function Imports() {
 		goOn,
 		cancel,
 	} = useUpload((id) => {
-		void navigate({ to: '/catalogue/import/$id', params: { id: String(id) } })
+		if (isEmbedded) setOpenId(id)
+		else void navigate({ to: '/catalogue/import/$id', params: { id: String(id) } })
 	})
 	return (
 		<>
@@ -66,6 +72,11 @@ export function Imports() {
 					refusal={refusal ?? (failure ? messageOf(failure, t('an_error_occurred')) : undefined)}
 					onFile={begin}
 				/>
+			)}
+			{openId !== undefined && (
+				<section aria-label={t('office_import', { id: openId })} className="surface p-4 md:p-6">
+					<LoadedImport id={String(openId)} />
+				</section>
 			)}
 			{error && !data ? <LoadError error={error} onRetry={refetch} /> : <ImportsTable imports={data} />}
 		</>

@@ -1,6 +1,7 @@
+import type { OfficeImport } from '@skinverse/contract/entities/operator/import'
 import type { OfficeSetup, SetupStepName } from '@skinverse/contract/entities/operator/setup'
 import { setupSteps } from '@skinverse/contract/entities/operator/setup'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
@@ -100,5 +101,61 @@ describe('the set-up', () => {
 				changes: { sandbox_payments: true, payment_methods: [{ code: 'trial', provider: 'sandbox' }] },
 				seen: { sandbox_payments: false, payment_methods: [] },
 			})
+	})
+
+	it('sets the countries and currencies of the shop without leaving the step', async () => {
+		let sent: unknown
+		const country = (id: number, title: string, iso: string) => ({ id, title, iso, supported: true })
+		const screen = open('/backoffice/setup/company', setupWith(), {
+			'GET /backoffice/content/countries': () => ({
+				payload: [country(1, 'Estonia', 'ee'), country(2, 'Poland', 'pl')],
+			}),
+			'PUT /backoffice/content/countries/{id}': ({ id }, body) => {
+				sent = { id, body }
+				return { message: 'Saved' }
+			},
+		})
+		await screen.user.click(await screen.findByRole('button', { name: 'Currencies' }))
+		await screen.findByRole('button', { name: 'New currency' })
+		await screen.user.click(screen.getByRole('button', { name: 'Countries' }))
+		await screen.user.type(await screen.findByPlaceholderText('Name or code'), 'pol')
+		await waitFor(() => expect(screen.queryByRole('switch', { name: /Estonia/ })).toBeNull())
+		await screen.user.click(screen.getByRole('switch', { name: /Poland/ }))
+		await expect.poll(() => sent).toEqual({ id: '2', body: { supported: false } })
+		expect(screen.address()).toBe('/backoffice/setup/company')
+	})
+
+	it('shows the dry run of a file, and adds a listing, within the step', async () => {
+		const entry: OfficeImport = {
+			id: 7,
+			file: 'items.csv',
+			bytes: 5,
+			category: null,
+			status: 'checked',
+			operator: 'Grace Hopper',
+			created_at: 1_700_000_000,
+			finished_at: null,
+			read_bytes: 5,
+			attempt: 1,
+			failure: null,
+			report: null,
+		}
+		const screen = open('/backoffice/setup/catalogue', setupWith(), {
+			'GET /backoffice/imports': () => ({ payload: [] }),
+			'GET /backoffice/imports/{id}': () => ({ payload: entry }),
+			'POST /backoffice/imports': () => ({ import_id: 7 }),
+			'PUT /backoffice/imports/{id}/parts/{number}': () => undefined,
+			'POST /backoffice/imports/{id}/check': () => ({ message: 'Begun' }),
+			'POST /backoffice/items': () => ({ message: 'The item is on sale.', item_id: 3 }),
+		})
+		await screen.user.upload(await screen.findByLabelText('File'), new File([new Uint8Array(5)], 'items.csv'))
+		await screen.findByRole('heading', { level: 2, name: 'items.csv' })
+		await screen.user.click(screen.getByRole('button', { name: 'Add listing' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Add a listing' }))
+		await screen.user.type(dialog.getByLabelText(/^Market name/), 'AK-47 | Redline (Field-Tested)')
+		await screen.user.type(dialog.getByLabelText(/^Price/), '24.50')
+		await screen.user.click(dialog.getByRole('button', { name: 'Add listing' }))
+		await screen.findByText('The item is on sale.')
+		expect(screen.address()).toBe('/backoffice/setup/catalogue')
 	})
 })

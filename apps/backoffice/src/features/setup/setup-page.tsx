@@ -45,7 +45,7 @@ export function SetupPage() {
 				<p className="mt-1 mb-5 text-muted">{t(`office_setup_${step}_hint`)}</p>
 				{data ? (
 					<Embedded value={true}>
-						<div className="grid gap-4">
+						<div className="grid grid-cols-1 gap-4">
 							<Screen setup={data} />
 						</div>
 					</Embedded>

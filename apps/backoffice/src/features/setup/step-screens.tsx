@@ -1,8 +1,8 @@
 import type { OfficeSetup, SetupStepName } from '@skinverse/contract/entities/operator/setup'
 import { Button } from '@skinverse/ui/button'
-import { Link } from '@tanstack/react-router'
+import { Disclosure } from '@skinverse/ui/disclosure'
 import { ExternalLink } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useMe } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
@@ -10,7 +10,15 @@ import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { BrandForm } from '../brand/index.ts'
 import { AddItemDialog } from '../catalogue/index.ts'
-import { LanguagesPart, PagesPart, PaymentMethodsPart, SettingsChoice, TrialCard } from '../content/index.ts'
+import {
+	Countries,
+	CurrenciesPart,
+	LanguagesPart,
+	PagesPart,
+	PaymentMethodsPart,
+	SettingsChoice,
+	TrialCard,
+} from '../content/index.ts'
 import { Imports } from '../imports/index.ts'
 import { ReadyToOpen, Trial } from '../today/index.ts'
 import { CommandLine } from './command-line.tsx'
@@ -36,6 +44,7 @@ function ShopStep({ setup }: StepProps) {
 }
 
 function CompanyStep() {
+	const [search, setSearch] = useState('')
 	return (
 		<>
 			<SettingsChoice title={t('office_setup_company_form')} names={['requisites', 'support_email']} />
@@ -49,15 +58,22 @@ function CompanyStep() {
 					'max_top_up',
 				]}
 			/>
-			<div className="flex flex-wrap gap-2">
-				<Button render={<Link to="/content/$part" params={{ part: 'countries' }} />}>
-					{t('office_setup_countries')}
-				</Button>
-				<Button render={<Link to="/content/$part" params={{ part: 'currencies' }} />}>
-					{t('office_setup_currencies')}
-				</Button>
-			</div>
+			<Fold title={t('office_setup_currencies')}>
+				<CurrenciesPart />
+			</Fold>
+			<Fold title={t('office_setup_countries')}>
+				<Countries search={search} onSearch={setSearch} />
+			</Fold>
 		</>
+	)
+}
+
+/** A long list that most shops leave as it is. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<Disclosure title={<span className="font-display text-lg">{title}</span>} className="surface p-4 md:p-5">
+			{children}
+		</Disclosure>
 	)
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { product } from '../../../test/answers.ts'
+import { product, settings } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 
@@ -60,7 +60,10 @@ describe('footer', () => {
 
 	// covers spec:catalogue-entities.11 spec:layout.5 spec:product.10
 	it('shows the support contact, the requisites and the payment logos', async () => {
-		renderShop('/')
+		const card = { code: 'card', title: 'Card', image: '', currencies: ['EUR'] }
+		renderShop('/', {
+			server: { 'GET /settings': () => ({ payload: { ...settings, payment_methods: [card] } }) },
+		})
 		const shown = await footer()
 		expect(shown.getByRole('link', { name: 'support@skinverse.test' }).getAttribute('href')).toBe(
 			'mailto:support@skinverse.test',
@@ -74,6 +77,13 @@ describe('footer', () => {
 			'Google Pay',
 			'Blik',
 		])
+	})
+
+	it('shows no payment logos while the shop has no payment method', async () => {
+		renderShop('/')
+		const shown = await footer()
+		await shown.findByText('Skinverse Trading, Reg. no. 0000000')
+		expect(shown.queryByRole('list', { name: 'Payment methods' })).toBeNull()
 	})
 })
 

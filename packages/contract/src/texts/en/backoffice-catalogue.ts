@@ -1,7 +1,8 @@
 /** The back office's catalogue. */
 export const backofficeCatalogue = {
 	office_catalogue: 'Catalogue',
-	office_catalogue_count: '{total} listings',
+	office_catalogue_count_one: '{total} listing',
+	office_catalogue_count_other: '{total} listings',
 	office_catalogue_caption: 'Listings',
 	office_catalogue_search: 'Title or #number',
 	office_catalogue_game: 'Game',

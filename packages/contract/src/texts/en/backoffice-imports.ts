@@ -62,7 +62,7 @@ export const backofficeImports = {
 	office_import_listings: 'Listings',
 	office_import_kinds: 'Item types',
 	office_import_not_on_sale:
-		'{count} item types have no price. They are added to the catalogue but not put on sale.',
+		'{count} item types have no price. They are added to the catalogue but not put on sale: add listings by hand, or import a file with prices.',
 	office_import_why_skipped: 'Why {count} records were skipped',
 	office_import_reason: 'Reason',
 	office_import_count: 'Number',

@@ -30,7 +30,7 @@ export const backofficeSetup = {
 	office_setup_unset: 'not set',
 	office_setup_shop: 'Name and look',
 	office_setup_shop_hint:
-		'Name, colours and fonts are on every page, in mails and on receipts. Save, look at the preview, then publish.',
+		'Name, logo, colours and fonts are on every page, in mails and on receipts. Save, look at the preview, then publish.',
 	office_setup_company: 'Company and money',
 	office_setup_company_hint:
 		'Who runs the shop, which VAT prices include, and whether balances are in credits or in EUR.',
@@ -41,11 +41,11 @@ export const backofficeSetup = {
 	office_setup_mail: 'Email',
 	office_setup_mail_hint: 'Shoppers verify their address by email, so they cannot buy without it.',
 	office_setup_mail_without:
-		'Without a mail server, mails are only stored. On the server, this command shows the last one to an address:',
+		'Without a mail server, mails are only stored. On the server, with the same settings, this command shows the last one to an address:',
 	office_setup_payments: 'Payments',
 	office_setup_payments_hint:
 		'Choose how shoppers top up. One provider is enough to open; you can add others later.',
-	office_setup_webhook: "Webhook address, to enter at Stripe's",
+	office_setup_webhook: 'Webhook address, to enter in the dashboard of Stripe:',
 	office_setup_copy_webhook: 'Copy the address',
 	office_setup_trial_form: 'Trial without a provider',
 	office_setup_steam: 'Steam',
@@ -59,7 +59,7 @@ export const backofficeSetup = {
 	office_setup_languages_hint: 'Shoppers choose among these. Remove what you cannot support.',
 	office_setup_catalogue: 'Items',
 	office_setup_catalogue_hint:
-		'Import a file with your items; you see what it would do before anything changes. Or add the first item by hand.',
+		'Import a file with your items; you see what it would do before anything changes. Items with a price are on sale at once; others are put on sale by hand.',
 	office_setup_open: 'Ready to open',
 	office_setup_open_hint: 'What is left before visitors may come in. Until then only operators see the shop.',
 	office_setup_view_shop: 'View the shop',

@@ -16,13 +16,8 @@ import { listQuery } from '../content-queries.ts'
 import { PartFrame } from '../part-frame.tsx'
 
 export function CountriesPart() {
-	const { call } = useOffice()
 	const { search = '' } = useSearch({ from: '/shell/content/$part' })
 	const navigate = useNavigate()
-	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/content/countries'))
-	const words = search.toLowerCase()
-	const shown = data?.filter(({ title, iso }) => title.toLowerCase().includes(words) || iso === words) ?? []
-	const served = data?.filter(({ supported }) => supported).length ?? 0
 
 	function searchFor(text: string): void {
 		void navigate({
@@ -33,11 +28,26 @@ export function CountriesPart() {
 		})
 	}
 
+	return <Countries search={search} onSearch={searchFor} />
+}
+
+interface CountriesProps {
+	search: string
+	onSearch: (text: string) => void
+}
+
+export function Countries({ search, onSearch }: CountriesProps) {
+	const { call } = useOffice()
+	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/content/countries'))
+	const words = search.toLowerCase()
+	const shown = data?.filter(({ title, iso }) => title.toLowerCase().includes(words) || iso === words) ?? []
+	const served = data?.filter(({ supported }) => supported).length ?? 0
+
 	return (
 		<PartFrame
 			name="countries"
 			hint={data && t('office_countries_served', { count: served, total: data.length })}
-			aside={<SearchBox value={search} placeholder={t('office_countries_search')} onSearch={searchFor} />}
+			aside={<SearchBox value={search} placeholder={t('office_countries_search')} onSearch={onSearch} />}
 		>
 			{error && !data ? (
 				<LoadError error={error} onRetry={() => void refetch()} />

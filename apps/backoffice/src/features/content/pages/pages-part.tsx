@@ -55,9 +55,9 @@ export function PagesPart() {
 		{
 			key: 'role',
 			header: t('office_page_role'),
-			phone: 'end',
+			phone: 'full',
 			cell: ({ is_terms, is_privacy, is_template }) => (
-				<span className="inline-flex gap-1.5">
+				<span className="inline-flex flex-wrap gap-1.5">
 					{is_terms && <Badge tone="primary">{t('office_page_terms')}</Badge>}
 					{is_privacy && <Badge tone="primary">{t('office_page_privacy')}</Badge>}
 					{is_template && <Badge tone="amber">{t('office_page_template')}</Badge>}
@@ -71,13 +71,23 @@ export function PagesPart() {
 		align: 'end',
 		phone: 'end',
 		cell: (page) => (
-			<MoveButtons
-				title={titleOf(page)}
-				ids={ids}
-				place={ids.indexOf(page.id)}
-				busy={ordering.isPending}
-				onOrder={(order) => ordering.mutate(order)}
-			/>
+			<span className="inline-flex items-center gap-1">
+				<MoveButtons
+					title={titleOf(page)}
+					ids={ids}
+					place={ids.indexOf(page.id)}
+					busy={ordering.isPending}
+					onOrder={(order) => ordering.mutate(order)}
+				/>
+				<Button
+					size="sm"
+					variant="outline"
+					aria-label={t('office_content_edit', { title: titleOf(page) })}
+					render={<Link to="/content/pages/$id" params={{ id: String(page.id) }} />}
+				>
+					{t('office_content_edit_short')}
+				</Button>
+			</span>
 		),
 	}
 	return (
