@@ -1012,6 +1012,7 @@ CREATE INDEX offer_moves_by_offer ON offer_moves USING btree (offer_id, id);
 CREATE TRIGGER offer_moves_append_only BEFORE DELETE OR UPDATE ON offer_moves FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
 CREATE TRIGGER offer_moves_apply AFTER INSERT ON offer_moves FOR EACH ROW EXECUTE FUNCTION offer_moves_apply();
 CREATE TRIGGER offer_moves_no_truncate BEFORE TRUNCATE ON offer_moves FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_moves_traded BEFORE INSERT ON offer_moves FOR EACH ROW WHEN ((new.from_status = 'awaiting_item'::text)) EXECUTE FUNCTION trading_refuse_offer_move();
 
 create table offer_submissions (
 	offer_id bigint not null,
@@ -2127,6 +2128,46 @@ create table trading_delivery_items (
 );
 CREATE INDEX trading_delivery_items_by_delivery ON trading_delivery_items USING btree (delivery_id);
 
+create table trading_intake_items (
+	intake_id bigint not null,
+	position smallint not null,
+	app_id integer not null,
+	context_id text not null,
+	asset_id text not null,
+	market_hash_name text not null,
+	stock_id bigint,
+	constraint trading_intake_items_app CHECK ((app_id = ANY (ARRAY[570, 730]))),
+	constraint trading_intake_items_asset_once UNIQUE (intake_id, app_id, asset_id),
+	constraint trading_intake_items_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES trading_intakes(id),
+	constraint trading_intake_items_pkey PRIMARY KEY (intake_id, "position"),
+	constraint trading_intake_items_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES trading_assets(id),
+	constraint trading_intake_items_stock_once UNIQUE (stock_id)
+);
+
+create table trading_intakes (
+	id bigint generated always as identity,
+	selling_id bigint not null,
+	account_id bigint not null,
+	state text default 'waiting'::text not null,
+	reason text,
+	tries integer default 0 not null,
+	failures integer default 0 not null,
+	due_at timestamp with time zone default now() not null,
+	wish text,
+	created_at timestamp with time zone default now() not null,
+	ended_at timestamp with time zone,
+	fence bigint,
+	constraint trading_intakes_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
+	constraint trading_intakes_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'stopped'::text])))),
+	constraint trading_intakes_once UNIQUE (selling_id),
+	constraint trading_intakes_pkey PRIMARY KEY (id),
+	constraint trading_intakes_selling_id_fkey FOREIGN KEY (selling_id) REFERENCES offers(id),
+	constraint trading_intakes_state CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'stopped'::text, 'received'::text, 'by_hand'::text]))),
+	constraint trading_intakes_wish CHECK ((wish = ANY (ARRAY['again'::text, 'stop'::text])))
+);
+CREATE INDEX trading_intakes_due ON trading_intakes USING btree (account_id, due_at) WHERE (ended_at IS NULL);
+CREATE TRIGGER trading_intakes_fence BEFORE UPDATE OF state, ended_at, fence ON trading_intakes FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
+
 create table trading_nodes (
 	node text not null,
 	seen_at timestamp with time zone not null,
@@ -2150,25 +2191,30 @@ create table trading_offers (
 	protected_until timestamp with time zone,
 	reversed_at timestamp with time zone,
 	fence bigint not null,
+	intake_id bigint,
 	constraint trading_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_offers_code_shape CHECK ((code ~ '^[A-Z0-9]{3}-[A-Z0-9]{3}$'::text)),
 	constraint trading_offers_code_unique UNIQUE (code),
 	constraint trading_offers_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES trading_deliveries(id),
+	constraint trading_offers_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES trading_intakes(id),
 	constraint trading_offers_outcome CHECK (((state = 'ended'::text) = (outcome IS NOT NULL))),
 	constraint trading_offers_pkey PRIMARY KEY (id),
-	constraint trading_offers_purpose CHECK ((num_nonnulls(delivery_id) = 1)),
+	constraint trading_offers_purpose CHECK ((num_nonnulls(delivery_id, intake_id) = 1)),
 	constraint trading_offers_reversed CHECK (((reversed_at IS NULL) OR (state = 'accepted'::text))),
 	constraint trading_offers_sent CHECK (((state = ANY (ARRAY['sending'::text, 'ended'::text])) OR (steam_offer_id IS NOT NULL))),
 	constraint trading_offers_state CHECK ((state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text, 'in_escrow'::text, 'accepted'::text, 'ended'::text]))),
 	constraint trading_offers_steam_offer_id_unique UNIQUE (steam_offer_id)
 );
 CREATE INDEX trading_offers_by_delivery ON trading_offers USING btree (delivery_id, id);
+CREATE INDEX trading_offers_by_intake ON trading_offers USING btree (intake_id, id);
 CREATE UNIQUE INDEX trading_offers_one_live ON trading_offers USING btree (delivery_id) WHERE (state <> 'ended'::text);
+CREATE UNIQUE INDEX trading_offers_one_live_intake ON trading_offers USING btree (intake_id) WHERE (state <> 'ended'::text);
 CREATE INDEX trading_offers_open ON trading_offers USING btree (account_id) WHERE (state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text]));
 CREATE INDEX trading_offers_reversed ON trading_offers USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 CREATE INDEX trading_offers_trade_due ON trading_offers USING btree (account_id, trade_due_at) WHERE (trade_due_at IS NOT NULL);
 CREATE TRIGGER trading_offers_fence BEFORE INSERT OR UPDATE ON trading_offers FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
 CREATE TRIGGER trading_offers_order BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.delivery_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_order();
+CREATE TRIGGER trading_offers_selling BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.intake_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_selling();
 
 create table users (
 	id bigint generated always as identity,
@@ -2381,6 +2427,8 @@ create table withdrawn_items (
 -- function skin_slug(name text) returns text
 -- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
 -- function trading_offers_require_order() returns trigger
+-- function trading_offers_require_selling() returns trigger
+-- function trading_refuse_offer_move() returns trigger
 -- function trading_refuse_settlement() returns trigger
 -- function trading_require_lease() returns trigger
 -- function users_deleted_stay() returns trigger

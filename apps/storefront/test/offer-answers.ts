@@ -54,7 +54,7 @@ export const offerEvent = (change: Partial<OfferEvent> = {}): OfferEvent => ({
 export const detailsOf = (
 	known: Offer,
 	history: OfferEvent[] = [offerEvent({ price: known.user_price })],
-): OfferDetails => ({ ...known, history, payout: null })
+): OfferDetails => ({ ...known, history, payout: null, intake: null })
 
 /** A history of these offers, evaluated at every call, and the details of each. */
 export const offersServer = (list: () => Offer[]): Handlers => ({

@@ -35,7 +35,8 @@ export const offerMoves: readonly OfferMove[] = [
 	{ from: 'offer', to: 'awaiting_item', by: ['user'] },
 	// The system declines for a user who let the quote expire.
 	{ from: 'offer', to: 'declined_by_user', by: ['user', 'system'] },
-	{ from: 'awaiting_item', to: 'skin_received', by: ['operator'] },
+	// By the system when a trade account has it.
+	{ from: 'awaiting_item', to: 'skin_received', by: ['operator', 'system'] },
 	{ from: 'awaiting_item', to: 'canceled', by: ['operator'] },
 	// By the system when the hold has ended.
 	{ from: 'skin_received', to: 'ready_for_payout', by: ['operator', 'system'] },

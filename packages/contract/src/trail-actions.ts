@@ -138,6 +138,8 @@ export const trailActions = [
 	'trading.rotate',
 	'trading.list',
 	'trading.note',
+	'trading.ask',
+	'trading.call_off',
 ] as const
 
 export type TrailAction = (typeof trailActions)[number]

@@ -20,6 +20,8 @@ export interface TradingCounts {
 	missing: number
 	/** Deliveries under way by state. */
 	deliveries: ReadonlyMap<string, number>
+	/** What sellers are asked for, by state. */
+	intakes: ReadonlyMap<string, number>
 	oldestUnsentSeconds: number
 	oldestUnconfirmedSeconds: number
 	unanswered: number
@@ -193,7 +195,7 @@ export function createMetrics(): Metrics {
 				})
 				return reading
 			}
-			const byState = (name: string, help: string, of: 'accounts' | 'deliveries') => {
+			const byState = (name: string, help: string, of: 'accounts' | 'deliveries' | 'intakes') => {
 				new Gauge({
 					name,
 					help,
@@ -211,6 +213,7 @@ export function createMetrics(): Metrics {
 			}
 			byState('trading_accounts', 'Trade accounts by state', 'accounts')
 			byState('trading_deliveries', 'Deliveries of trade accounts that are under way, by state', 'deliveries')
+			byState('trading_intakes', 'Sold skins that trade accounts are to receive, by state', 'intakes')
 			readGauge(
 				'trading_items_missing',
 				'Items that left an inventory while they were on sale, until an operator takes note',
@@ -218,7 +221,7 @@ export function createMetrics(): Metrics {
 			)
 			readGauge(
 				'trading_oldest_unsent_seconds',
-				'How long the oldest paid delivery that could be sent has no trade offer',
+				'How long the oldest paid delivery or accepted offer of a seller has no trade offer',
 				async () => (await read()).oldestUnsentSeconds,
 			)
 			readGauge(

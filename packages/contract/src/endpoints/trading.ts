@@ -12,4 +12,11 @@ export const trading = defineEndpoints({
 		output: z.object({ message: z.string() }),
 		problems: ['not_found', 'conflict'],
 	},
+	'POST /trading/intakes/{id}/again': {
+		summary: 'After a trade offer to a seller that came to nothing: a new one',
+		access: 'user',
+		params: z.object({ id: idParam }),
+		output: z.object({ message: z.string() }),
+		problems: ['not_found', 'conflict'],
+	},
 })

@@ -66,12 +66,34 @@ export const offerEvent = z
 	.meta({ id: 'OfferEvent' })
 export type OfferEvent = z.infer<typeof offerEvent>
 
+/** How a trade account gets the skins of an accepted offer. */
+export const offerIntake = z
+	.object({
+		id,
+		/** `stopped`: the reason says what the seller has to do; `by_hand`: an operator settled it. */
+		state: z.enum(['waiting', 'offered', 'stopped', 'received', 'by_hand']),
+		/** Why it waits or stopped: `no_link`, `item_missing`, `declined`, `refused_escrow`, ... */
+		reason: z.string().nullable(),
+		/** What was asked for, until it is done: a new offer, or none. */
+		wish: z.enum(['again', 'stop']).nullable(),
+		/** In the message of the offer; an offer without it is not ours. */
+		code: z.string().nullable(),
+		/** Where the seller opens the offer; null unless it is open. */
+		offer_url: z.string().nullable(),
+		/** When the open offer is canceled. */
+		call_off_at: epochSeconds.nullable(),
+	})
+	.meta({ id: 'OfferIntake' })
+export type OfferIntake = z.infer<typeof offerIntake>
+
 export const offerDetails = offer
 	.extend({
 		/** Oldest first. */
 		history: z.array(offerEvent),
 		/** The latest requested payout. */
 		payout: payout.nullable(),
+		/** Null if the skins come by hand. */
+		intake: offerIntake.nullable(),
 	})
 	.meta({ id: 'OfferDetails' })
 export type OfferDetails = z.infer<typeof offerDetails>

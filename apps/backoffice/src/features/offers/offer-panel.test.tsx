@@ -35,6 +35,7 @@ const offer: OfficeOfferDetails = {
 	seller: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false },
 	history: [],
 	payouts: [],
+	intake: null,
 	kind_id: null,
 	seller_record: { open: 1, sold: 4, sold_total: 80, failed: 0, declined: 2 },
 }
@@ -127,6 +128,49 @@ it('puts a received skin on sale with two clicks, at the suggested price', async
 	await screen.user.click(dialog.getByRole('button', { name: 'Put on sale' }))
 	await screen.findByRole('link', { name: 'Listing 77' })
 	expect(sent).toEqual([{ price: '12.50' }])
+})
+
+it('shows why the seller was not asked, and asks by another account', async () => {
+	const sent: unknown[] = []
+	const stopped: OfficeOfferDetails = {
+		...offer,
+		status: 'awaiting_item',
+		agreed_price: 12.5,
+		intake: {
+			id: 8,
+			state: 'stopped',
+			reason: 'item_missing',
+			wish: null,
+			code: null,
+			offer_url: null,
+			call_off_at: null,
+			account_id: 1,
+			account: 'sv-trade-01',
+			tries: 0,
+			steam_offer_id: null,
+			detail: '',
+			protected_until: null,
+			reversed_at: null,
+			accounts: [
+				{ id: 1, name: 'sv-trade-01', room: 2 },
+				{ id: 2, name: 'sv-trade-02', room: 700 },
+			],
+		},
+	}
+	const screen = renderOffice('/backoffice/offers/3', {
+		'GET /backoffice/me': () => ({ payload: admin }),
+		'GET /backoffice/offers': () => ({ payload: [stopped], meta: { total: 1, pages: 1 } }),
+		'GET /backoffice/offers/{id}': () => ({ payload: stopped }),
+		'POST /backoffice/trading/intakes/{id}/ask': ({ id }, body) => {
+			sent.push([id, body])
+			return { message: 'The account sends the seller a trade offer.' }
+		},
+	})
+	const panel = within(await screen.findByRole('region', { name: 'AK-47 | Redline' }))
+	await panel.findByText('item missing')
+	await screen.user.selectOptions(panel.getByLabelText('Account that asks'), 'sv-trade-02 · room for 700')
+	await screen.user.click(panel.getByRole('button', { name: 'Send a trade offer' }))
+	await waitFor(() => expect(sent).toEqual([['8', { account_id: 2 }]]))
 })
 
 it('shows the Steam asset of a skin that was chosen from the inventory, with its inspect link', async () => {

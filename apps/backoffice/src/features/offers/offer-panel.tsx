@@ -12,6 +12,7 @@ import { Status, statusText } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import { OfferActions } from './offer-actions.tsx'
+import { OfferIntake } from './offer-intake.tsx'
 import { OfferLines } from './offer-lines.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { offerQuery } from './offers-queries.ts'
@@ -79,6 +80,11 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 			<OfferLines offer={offer} />
 			<OfferPrices offer={offer} />
 			<OfferActions offer={offer} />
+			{offer.intake !== null && (
+				<Part title={t('office_intake')}>
+					<OfferIntake intake={offer.intake} />
+				</Part>
+			)}
 			{offer.payouts.length > 0 && (
 				<Part title={t('office_offer_payouts')}>
 					<ul className="grid gap-2 text-sm">

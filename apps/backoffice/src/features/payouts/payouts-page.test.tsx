@@ -53,6 +53,7 @@ const offer: OfficeOfferDetails = {
 	reason: null,
 	seller,
 	history: [],
+	intake: null,
 	payouts: [],
 	kind_id: null,
 	seller_record: { open: 0, sold: 0, sold_total: 0, failed: 0, declined: 0 },

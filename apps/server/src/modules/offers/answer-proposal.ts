@@ -1,5 +1,6 @@
 import type { Cents } from '@skinverse/contract/money'
 import { Problem } from '../../platform/problem.ts'
+import { planIntake } from '../trading/index.ts'
 import { agree } from './agree.ts'
 import type { OffersContext } from './context.ts'
 import { lockOffer } from './lock-offer.ts'
@@ -31,6 +32,7 @@ export async function acceptProposal(
 		if (seen !== undefined && seen !== price)
 			throw new Problem('move_refused', { text: 'offer_quote_changed' })
 		await agree(context, tx, offer, { mover: { by: 'user' }, price })
+		await planIntake(context, tx, offerId)
 	})
 }
 

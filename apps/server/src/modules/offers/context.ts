@@ -8,6 +8,8 @@ import type { PayoutProviders } from './payouts/provider.ts'
 export interface OffersContext extends PayoutsContext {
 	/** For quotes. */
 	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'refresh'>
+	/** Where a seller opens a trade offer. */
+	offerAddress(offerId: string): string
 	/** Of sellers, at Steam. */
 	inventories: Inventories
 }

@@ -60,11 +60,45 @@ function newsOfPayout(to: OfferStatus) {
 	return to === 'ready_for_payout' ? 'failed' : newsOf[to]
 }
 
-/** Mails the seller, in their language, when the caller's transaction commits. */
+/** Mails the seller about a move, when the caller's transaction commits. */
 export async function mailOffer(
-	{ platform, content }: MoveContext,
+	context: MoveContext,
 	tx: Sql,
 	{ offerId, from, to, price, reason }: OfferNews,
+): Promise<void> {
+	await mailSeller(context, tx, offerId, {
+		news: newsOfMove(from, to),
+		deadline: to === 'offer' ? 'quote_expires_at' : 'payable_at',
+		isSold: to === 'sold',
+		price,
+		reason,
+	})
+}
+
+/** Mails the seller that a trade offer waits to be accepted, or that it came to nothing. */
+export function mailIntake(
+	context: MoveContext,
+	tx: Sql,
+	offerId: number,
+	news: 'open' | 'ended',
+): Promise<void> {
+	return mailSeller(context, tx, offerId, { news: `trade_${news}` })
+}
+
+interface Mail {
+	news: ReturnType<typeof newsOfMove> | 'trade_open' | 'trade_ended'
+	deadline?: 'quote_expires_at' | 'payable_at'
+	isSold?: boolean
+	price?: Cents | undefined
+	reason?: Reason | undefined
+}
+
+/** In the seller's language. */
+async function mailSeller(
+	{ platform, content }: MoveContext,
+	tx: Sql,
+	offerId: number,
+	{ news, deadline = 'payable_at', isSold = false, price, reason }: Mail,
 ): Promise<void> {
 	const offer = await tx.one<MailRow>(
 		`select seller.email, seller.name, seller.language_id, title, quality, quote_expires_at, payable_at,
@@ -76,22 +110,21 @@ export async function mailOffer(
 	if (offer.email === null) return
 	const { config, texts, mail } = platform
 	const language = content.languages.byId(offer.language_id ?? 0) ?? content.languages.fallback()
-	const deadline = to === 'offer' ? offer.quote_expires_at : offer.payable_at
+	const date = offer[deadline]
 	const values = {
 		brand: config.brand,
 		name: offer.name,
 		title: offerTitle(texts, language, offer.title, offer.more.length),
 		offer: offerId,
 		price: price === undefined ? '' : formatCurrency(decimalOf(price), EUR, language.code),
-		date: deadline === null ? '' : formatMoment(deadline),
+		date: date === null ? '' : formatMoment(date),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
-	const news = newsOfMove(from, to)
 	const skins = offer.more.length === 0 ? [] : [offer, ...offer.more]
 	const why = reason && ('key' in reason ? texts.of(language, reason.key) : reason.words)
 	await mail.send(tx, {
 		to: offer.email,
-		attachment: to === 'sold' ? { subject: 'offer', id: offerId } : undefined,
+		attachment: isSold ? { subject: 'offer', id: offerId } : undefined,
 		subject: text(`mail_offer_${news}_subject`),
 		...renderMail({
 			lang: language.code,
@@ -101,7 +134,7 @@ export async function mailOffer(
 				text(`mail_offer_${news}_text`),
 				...skins.map(({ title, quality }) => `${title} · ${texts.of(language, wearTexts[quality])}`),
 				...(why === undefined ? [] : linesOf(texts.of(language, 'mail_offer_reason', { reason: why }))),
-				...(to === 'sold' ? [text('receipt_attached')] : []),
+				...(isSold ? [text('receipt_attached')] : []),
 			],
 			button: { label: text('mail_offer_button'), url: config.publicUrl + paths.account('offers') },
 			footnote: text('mail_offer_footnote'),

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import type { TradeGateway } from '../trading/index.ts'
 import type { OffersContext } from './context.ts'
 import { scheduleDeadlines } from './deadlines.ts'
 import { seedDemoOffers, seedDemoSellers } from './demo/seed-demo-offers.ts'
@@ -10,7 +11,7 @@ import { offersRoutes } from './routes.ts'
 
 interface OffersNeeds extends Pick<OffersContext, 'content'> {
 	catalogue: Pick<Catalogue, 'engine' | 'skins' | 'refresh' | 'pictureOf'>
-	trading: Pick<OffersContext, 'inventories'>
+	trading: { gateway: Pick<TradeGateway, 'offerAddress'> } & Pick<OffersContext, 'inventories'>
 }
 
 export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext, 'content'>> = {
@@ -24,6 +25,7 @@ export const offersModule: Module<OffersContext, OffersNeeds, Pick<OffersContext
 		content,
 		catalogue,
 		pictureOf: catalogue.pictureOf,
+		offerAddress: trading.gateway.offerAddress,
 		inventories: trading.inventories,
 		providers: openPayoutProviders(platform),
 	}),

@@ -1,6 +1,7 @@
 import type { OfferDetails } from '@skinverse/contract/entities/offer'
 import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
+import { readIntake } from '../trading/index.ts'
 import type { OffersContext } from './context.ts'
 import { eurOf, LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf, reasonOf } from './offer-row.ts'
 import { latestPayout } from './payouts/read-payout.ts'
@@ -8,7 +9,7 @@ import { readMoves } from './read-moves.ts'
 
 /** One of the seller's own offers, with its history. Another seller's looks like one that does not exist. */
 export async function readOffer(
-	context: Pick<OffersContext, 'platform' | 'pictureOf'>,
+	context: Pick<OffersContext, 'platform' | 'pictureOf' | 'offerAddress'>,
 	userId: number,
 	offerId: number,
 	language: Language,
@@ -30,5 +31,6 @@ export async function readOffer(
 		reason: reasonOf(texts, language, why),
 	}))
 	const payout = await latestPayout(context, offerId, language)
-	return { ...offerOf(context, row, language), history, payout }
+	const intake = await readIntake(context, offerId)
+	return { ...offerOf(context, row, language), history, payout, intake }
 }

@@ -20,6 +20,7 @@ import { OfferLines } from './offer-lines.tsx'
 import { OfferNotice } from './offer-notice.tsx'
 import { OfferSteps } from './offer-steps.tsx'
 import { OfferThread } from './offer-thread.tsx'
+import { isTrading, OfferTrade } from './offer-trade.tsx'
 import { offerQuery } from './offers-query.ts'
 import { useAnswerOffer } from './use-answer-offer.ts'
 import { useOfferTexts } from './use-offer-texts.ts'
@@ -73,7 +74,11 @@ function OfferStory({ offer }: { offer: OfferDetails }) {
 	return (
 		<div className="grid gap-5">
 			<OfferItem offer={offer} />
-			<OfferNotice offer={offer} />
+			{isTrading(offer.intake) ? (
+				<OfferTrade offerId={offer.id} intake={offer.intake} />
+			) : (
+				<OfferNotice offer={offer} />
+			)}
 			<OfferFacts offer={offer} />
 			{offer.lines.length > 1 && <OfferLines lines={offer.lines} />}
 			<OfferSteps offer={offer} />

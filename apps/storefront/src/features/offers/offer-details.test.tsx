@@ -191,6 +191,40 @@ describe('offer details', () => {
 		])
 	})
 
+	it('shows the open trade offer with its security code, and asks for a new one when it came to nothing', async () => {
+		const waiting = detailsOf(offer(1, { status: 'awaiting_item' }))
+		const open = {
+			id: 9,
+			state: 'offered' as const,
+			reason: 'active',
+			wish: null,
+			code: 'K7Q-42M',
+			offer_url: 'https://steamcommunity.com/tradeoffer/7/',
+			call_off_at: 1_700_000_000,
+		}
+		const first = await openTold({ ...waiting, intake: open })
+		expect(first.details.getByText('K7Q-42M')).toBeTruthy()
+		expect(first.details.getByRole('link', { name: 'Open trade offer' }).getAttribute('href')).toBe(
+			open.offer_url,
+		)
+		first.unmount()
+		const asked: string[] = []
+		const data = {
+			...waiting,
+			intake: { ...open, state: 'stopped' as const, reason: 'no_link', code: null, offer_url: null },
+		}
+		const { details, user } = await openDetails(data, {
+			'GET /offer/{id}': () => ({ data }),
+			'POST /trading/intakes/{id}/again': ({ params }) => {
+				asked.push(params.id ?? '')
+				return { message: 'We are sending you a new trade offer.' }
+			},
+		})
+		expect(await details.findByText(/Save your Steam trade link in your profile/)).toBeTruthy()
+		await user.click(details.getByRole('button', { name: 'Request a new offer' }))
+		await waitFor(() => expect(asked).toEqual(['9']))
+	})
+
 	it('shows why it was declined, and why a payout failed', async () => {
 		const declined = offer(1, { status: 'declined_by_service', reason: 'Not this skin' })
 		const first = await openTold(detailsOf(declined))

@@ -69,11 +69,13 @@ export const operatorOffers = defineEndpoints({
 		...answers,
 		confirmed: 'sliding',
 		summary: 'The skin is here; the hold begins',
+		problems: ['move_refused', 'trade_offer_open'],
 	},
 	'POST /backoffice/offers/{id}/cancel': {
 		...answers,
 		summary: 'Cancels the offer because the skin never arrived, with a reason for the seller',
 		body: reasonForm,
+		problems: ['move_refused', 'trade_offer_open'],
 	},
 	'POST /backoffice/offers/{id}/payable': {
 		...answers,

@@ -62,6 +62,21 @@ export const operatorTrading = defineEndpoints({
 		body: tradeSecretsForm,
 		output: said,
 	},
+	'POST /backoffice/trading/intakes/{id}/ask': {
+		summary: 'Asks the seller for the skins by a new trade offer of this account',
+		access: { operator: 'offers.answer' },
+		params,
+		body: z.object({ account_id: z.int({ error: 'field_required' }).positive({ error: 'field_required' }) }),
+		output: said,
+		problems: ['conflict', 'trade_offer_open'],
+	},
+	'POST /backoffice/trading/intakes/{id}/call-off': {
+		summary: 'Cancels the trade offer to the seller; none is made until an operator asks for it',
+		access: { operator: 'offers.answer' },
+		params,
+		output: said,
+		problems: ['conflict'],
+	},
 	'POST /backoffice/trading/assets/{id}/list': {
 		summary: 'Puts a copy of an inventory on sale',
 		access: { operator: 'catalogue.write' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offerStatuses } from '../../offer-moves.ts'
 import { epochSeconds, eur, id } from '../common.ts'
-import { offer, offerLine } from '../offer.ts'
+import { offer, offerIntake, offerLine } from '../offer.ts'
 import { offerQuote } from '../offer-quote.ts'
 import { officePayout } from './payout.ts'
 import { officePerson } from './person.ts'
@@ -71,6 +71,26 @@ const sellerRecord = z
 	.meta({ id: 'SellerRecord' })
 export type SellerRecord = z.infer<typeof sellerRecord>
 
+const officeIntake = offerIntake
+	.extend({
+		account_id: id,
+		/** The trade account's name. */
+		account: z.string(),
+		/** Offers so far. */
+		tries: z.int().nonnegative(),
+		steam_offer_id: z.string().nullable(),
+		/** What Steam said. */
+		detail: z.string(),
+		/** Until then Steam lets the seller undo the trade. */
+		protected_until: epochSeconds.nullable(),
+		/** When the seller undid it. */
+		reversed_at: epochSeconds.nullable(),
+		/** The accounts that could take the skins, with the room in their inventories. */
+		accounts: z.array(z.object({ id, name: z.string(), room: z.int().nonnegative() })),
+	})
+	.meta({ id: 'OfficeIntake' })
+export type OfficeIntake = z.infer<typeof officeIntake>
+
 export const officeOfferDetails = officeOffer
 	.extend({
 		/** With what the seller was shown for each, and our own stock of it. */
@@ -90,6 +110,8 @@ export const officeOfferDetails = officeOffer
 		history: z.array(officeOfferEvent),
 		/** Every requested payout, newest first. */
 		payouts: z.array(officePayout),
+		/** Null if the skins come by hand. */
+		intake: officeIntake.nullable(),
 		/** An item of the same kind, for its picture. */
 		kind_id: id.nullable(),
 	})

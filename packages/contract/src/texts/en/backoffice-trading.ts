@@ -2,7 +2,7 @@
 export const backofficeTrading = {
 	office_trading: 'Trade accounts',
 	office_order_offer_open:
-		'A trade offer for these items is open at Steam. Wait until the buyer accepts it or it ends.',
+		'A trade offer for these items is open at Steam. Wait until it is accepted or it ends.',
 	office_trading_hint_one: '{count} Steam account',
 	office_trading_hint_other: '{count} Steam accounts',
 	office_trading_caption: 'Trade accounts with their state and stock',
@@ -82,4 +82,19 @@ export const backofficeTrading = {
 	office_trading_took_note: 'Mark as seen',
 	office_trading_was_noted: 'Marked as seen.',
 	trading_secret_invalid: 'Enter the secret as 28 characters in Base64.',
+	office_intake: 'Trade offer to the seller',
+	office_intake_waiting: 'Waiting',
+	office_intake_offered: 'Offer sent',
+	office_intake_stopped: 'Stopped',
+	office_intake_received: 'Received',
+	office_intake_by_hand: 'By hand',
+	office_intake_protected: 'reversible until {date}',
+	office_intake_account: 'Account that asks',
+	office_intake_choice: '{name} · room for {room}',
+	office_intake_ask: 'Send a trade offer',
+	office_intake_call_off: 'Call off',
+	office_intake_was_asked: 'The account sends the seller a trade offer.',
+	office_intake_was_called_off: 'The trade offer is being canceled.',
+	office_intake_no_room: 'This account is paused, cannot sign in or has no room.',
+	office_intake_note: 'While a trade offer is open, the offer cannot be canceled or marked as received.',
 } as const

@@ -138,4 +138,6 @@ export const backofficeTrail = {
 	office_did_trading_rotate: 'Secrets of trade account replaced',
 	office_did_trading_list: 'Copy put on sale',
 	office_did_trading_note: 'Missing copy noted',
+	office_did_trading_ask: 'Seller asked by trade offer',
+	office_did_trading_call_off: 'Trade offer to a seller called off',
 } as const

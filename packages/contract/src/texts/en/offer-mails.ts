@@ -89,4 +89,12 @@ export const offerMails = {
 	mail_offer_paid_subject: '{price} for {title} paid out',
 	mail_offer_paid_heading: 'Your payout was made',
 	mail_offer_paid_text: 'Hi {name}, we paid out {price} for {title}. Thank you for selling with us.',
+	mail_offer_trade_open_subject: 'Accept our trade offer for {title}',
+	mail_offer_trade_open_heading: 'Your trade offer is ready',
+	mail_offer_trade_open_text:
+		'Hi {name}, we sent you a Steam trade offer for {title}. Your offer page shows its security code. Compare it before you accept.',
+	mail_offer_trade_ended_subject: 'We could not get {title} yet',
+	mail_offer_trade_ended_heading: 'We could not get your skin yet',
+	mail_offer_trade_ended_text:
+		'Hi {name}, the Steam trade for {title} did not work. Your offer page says why and how we continue.',
 } as const

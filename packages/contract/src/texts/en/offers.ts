@@ -92,4 +92,40 @@ export const offers = {
 	offer_declined: 'Offer declined successfully',
 	failed_to_complete_offer: 'Failed to complete offer',
 	failed_to_complete_offer_later: 'Failed to complete offer. Please try again later.',
+	offer_trade_title: 'Accept our trade offer',
+	offer_trade_text:
+		'Check the code in the offer before you accept. It asks for exactly the skins you sold us.',
+	offer_trade_code: 'Security code',
+	offer_trade_open: 'Open trade offer',
+	offer_trade_until: 'Open until {date}',
+	offer_trade_coming_title: 'Your trade offer is on its way',
+	offer_trade_coming: 'It appears here as soon as Steam has it.',
+	offer_trade_escrow_title: 'Steam is holding this trade',
+	offer_trade_escrow:
+		'Steam holds trades for up to 15 days when a side has no mobile authenticator. Then we receive the skin.',
+	offer_trade_arriving_title: 'Trade accepted',
+	offer_trade_arriving: 'We are checking that the skin arrived. This takes a moment.',
+	offer_trade_stopped_title: 'We could not get your skin yet',
+	offer_trade_no_link: 'Save your Steam trade link in your profile, then request a new offer.',
+	offer_trade_bad_link:
+		'Steam does not accept your trade link. Save the current one in your profile, then request a new offer.',
+	offer_trade_item_missing:
+		'The skin that we agreed on is not in your Steam inventory. Request a new offer when it is there.',
+	offer_trade_item_locked:
+		'Steam does not let this skin be traded yet. Request a new offer when its trade lock ends.',
+	offer_trade_declined: 'You declined the trade offer.',
+	offer_trade_countered: 'You answered our trade offer with an offer of your own. We cannot accept those.',
+	offer_trade_ended: 'The trade offer ended before you accepted it.',
+	offer_trade_refused_escrow:
+		'Steam would hold this trade, because a side has no mobile authenticator. Switch it on, then request a new offer.',
+	offer_trade_private: 'Your Steam inventory is private. Make it public, then request a new offer.',
+	offer_trade_cannot_trade: 'Steam says that your account cannot trade at the moment.',
+	offer_trade_undone: 'The trade was undone.',
+	offer_trade_called_off: 'We called the trade offer off. We will contact you.',
+	offer_trade_failed: 'Steam refused our trade offer several times.',
+	offer_trade_again: 'Request a new offer',
+	offer_trade_asked: 'Done. This page updates in a moment.',
+	offer_trade_unsent: 'Your request could not be sent.',
+	offer_trade_message:
+		'{code}: {brand}, your offer #{offer}. Compare this code with your offer page before you accept.',
 } as const

@@ -6,16 +6,17 @@ import type { Act } from '../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
+import { planIntake } from '../../trading/index.ts'
 import { agree } from '../agree.ts'
 import type { MoveContext, OffersContext } from '../context.ts'
 import { type LockedOffer, lockOffer } from '../lock-offer.ts'
 import { makePayable } from '../make-payable.ts'
 import { type Mover, moveOffer } from '../move-offer.ts'
+import { receive } from '../receive.ts'
 import { withdrawListings } from './offer-listings.ts'
 
 const EUR = { code: 'EUR', symbol: '€' }
 const MS_PER_HOUR = 3_600_000
-const MS_PER_DAY = 24 * MS_PER_HOUR
 
 /** All operator actions on an offer, with their input. */
 export type OperatorAction =
@@ -35,6 +36,7 @@ export async function moveByOperator(
 	await actingTransaction(context.platform.db, operator, async (tx) => {
 		const offer = await lockOffer(tx, offerId)
 		await act(context, tx, offer, action, { by: 'operator', operatorId: operator.id })
+		if (action.do === 'accept') await planIntake(context, tx, offerId)
 		const after = await tx.one<{ status: OfferStatus }>('select status from offers where id = $1', [offerId])
 		const { do: verb, ...given } = action
 		await recordChange(tx, {
@@ -61,7 +63,7 @@ export async function act(
 	mover: Mover,
 ): Promise<void> {
 	const now = context.platform.clock.now().getTime()
-	const { quote_expiry_hours, payout_hold_days } = context.content.settings()
+	const { quote_expiry_hours } = context.content.settings()
 	switch (action.do) {
 		case 'propose': {
 			const { price } = action
@@ -82,11 +84,8 @@ export async function act(
 			// An open proposal can only be answered by the seller.
 			if (offer.status !== 'pending') throw new Problem('move_refused')
 			return agree(context, tx, offer, { mover, price: offer.userPrice })
-		case 'received': {
-			const payableAt = new Date(now + payout_hold_days * MS_PER_DAY)
-			const price = offer.agreed?.price
-			return moveOffer(context, tx, offer, { to: 'skin_received', mover, price, terms: { payableAt } })
-		}
+		case 'received':
+			return receive(context, tx, offer, mover)
 		case 'payable':
 			return makePayable(context, tx, offer, mover)
 		case 'return':

@@ -6,6 +6,7 @@ import type { Act } from '../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { insertListing } from '../../catalogue/index.ts'
+import { backListing } from '../../trading/index.ts'
 import type { OffersContext } from '../context.ts'
 import { lockOffer } from '../lock-offer.ts'
 import { LAST_MOVE, linesOf, OFFER_COLUMNS, type OfferRow } from '../offer-row.ts'
@@ -106,6 +107,8 @@ export async function listLine(
 			act,
 		)
 		if (added === undefined) throw new Problem('conflict', { text: 'offer_line_on_sale' })
+		if (!(await backListing(tx, { offerId, line, itemId: added })))
+			throw new Problem('conflict', { text: 'offer_line_on_sale' })
 		return added
 	})
 	await context.catalogue.refresh()

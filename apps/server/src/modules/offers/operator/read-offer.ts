@@ -2,6 +2,7 @@ import type { OfficeOfferDetails } from '@skinverse/contract/entities/operator/o
 import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import { Problem } from '../../../platform/problem.ts'
 import type { Language } from '../../../platform/texts.ts'
+import { readOperatorIntake } from '../../trading/index.ts'
 import type { OffersContext } from '../context.ts'
 import { eurOf, LAST_MOVE, OFFER_COLUMNS, type OfferRow, offerOf, reasonOf } from '../offer-row.ts'
 import { payoutsOfOffer } from '../payouts/operator/list-payouts.ts'
@@ -14,7 +15,7 @@ import { withStock } from './read-stock.ts'
 
 /** One offer as operators see it: with its seller, history and payouts. */
 export async function readAnyOffer(
-	context: Pick<OffersContext, 'platform' | 'content' | 'catalogue' | 'pictureOf'>,
+	context: Pick<OffersContext, 'platform' | 'content' | 'catalogue' | 'pictureOf' | 'offerAddress'>,
 	offerId: number,
 	language: Language,
 ): Promise<OfficeOfferDetails> {
@@ -37,5 +38,6 @@ export async function readAnyOffer(
 	const stocked = await withStock(context, await withQuotes(context, known.lines))
 	const lines = await withListings(context, offer, stocked)
 	const seller_record = await readRecord(db, seller.id, offerId)
-	return { ...known, lines, seller, seller_record, kind_id: row.kind_id, history, payouts }
+	const intake = await readOperatorIntake(context, offerId)
+	return { ...known, lines, seller, seller_record, kind_id: row.kind_id, history, payouts, intake }
 }

@@ -3,6 +3,7 @@ import { type AskedCheck, answerChecks } from '../checks/answer-checks.ts'
 import type { TraderContext } from '../context.ts'
 import { workDeliveries } from '../deliveries/work-deliveries.ts'
 import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.ts'
+import { workIntakes } from '../intakes/work-intakes.ts'
 import { roundOf } from '../offers/round.ts'
 import { watchTrades } from '../offers/watch-trades.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
@@ -93,10 +94,11 @@ async function workRound({ context, gateway, lease, takeChecks }: Work, memory: 
 		}
 		const round = roundOf(context, lease, memory.session)
 		await answerChecks(round, takeChecks())
-		const isMore = await workDeliveries(round)
+		const isMoreToSend = await workDeliveries(round)
+		const isMoreToAsk = await workIntakes(round)
 		await watchTrades(round)
 		await reportOnline(context, lease, memory)
-		return isMore ? 0 : pace.idleMs
+		return isMoreToSend || isMoreToAsk ? 0 : pace.idleMs
 	} catch (error) {
 		// A call that this node itself ended says nothing about Steam.
 		if (lease.signal.aborted || !(error instanceof SteamFailure)) throw error

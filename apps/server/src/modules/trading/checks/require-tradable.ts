@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { TradingContext } from '../context.ts'
 import type { PartnerCheck } from '../gateway.ts'
+import { isTrading } from '../is-trading.ts'
 import { partnerOf } from '../partner.ts'
 import type { PartnerChecks } from './ask-partner.ts'
 
@@ -14,9 +15,8 @@ type Context = Pick<TradingContext, 'platform' | 'content'> & { checks: PartnerC
  * that are sent by hand.
  */
 export async function requireTradable(context: Context, wanted: Wanted, tradeUrl: string): Promise<void> {
-	const { delivery, trade_check_down: whenDown } = context.content.settings()
-	const isSandbox = delivery === 'sandbox' && context.platform.config.demo
-	if (delivery !== 'steam' && !isSandbox) return
+	if (!isTrading(context)) return
+	const { trade_check_down: whenDown } = context.content.settings()
 	const accounts = await accountsOf(context, wanted)
 	if (accounts.length === 0) return
 	const partner = partnerOf(tradeUrl)

@@ -1,15 +1,13 @@
 import { settleOrder } from '../../orders/index.ts'
+import { followArrived } from '../offers/find-arrived.ts'
 import type { Seen } from '../offers/follow-offer.ts'
+import { MOST_TRIES, pauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
-import { nextLook } from '../offers/store-offer.ts'
+import { storeComplete } from '../offers/store-offer.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
-import { followArrived } from './find-arrived.ts'
 import type { DeliveryMove } from './moves.ts'
 import type { Delivery } from './read-due.ts'
-import { askBuyer, end, pauseMs, postpone, resume, tellBuyer } from './store-delivery.ts'
-
-/** With pauses of ten minutes, about a day. */
-const MOST_TRIES = 140
+import { askBuyer, end, postpone, resume, tellBuyer } from './store-delivery.ts'
 
 /** `leave`: an operator has settled all items. */
 type Move = DeliveryMove | 'leave'
@@ -65,19 +63,8 @@ async function noteSent({ context: { platform } }: Round, delivery: Delivery): P
 function deliver(round: Round, delivery: Delivery, { trade }: Partial<Seen>): Promise<void> {
 	const { context, lease } = round
 	const itemIds = itemIdsOf(delivery)
-	const nowMs = context.platform.clock.now().getTime()
 	return end(round, delivery, 'delivered', async (tx) => {
-		await tx.run(
-			`update trading_offers set ended_at = now(), trade_id = $3, protected_until = $4, trade_due_at = $5, fence = $2
-			where delivery_id = $1 and state = 'accepted'`,
-			[
-				delivery.id,
-				lease.fence,
-				trade?.tradeId,
-				trade?.protectedUntil,
-				trade && nextLook(trade, nowMs, context.pace.tradeEveryMs),
-			],
-		)
+		await storeComplete(tx, round, { deliveryId: delivery.id }, trade)
 		await tx.run(
 			'update trading_assets set gone_at = coalesce(gone_at, now()), fence = $2 where item_id = any ($1)',
 			[itemIds, lease.fence],
@@ -87,7 +74,7 @@ function deliver(round: Round, delivery: Delivery, { trade }: Partial<Seen>): Pr
 }
 
 async function refund(round: Round, delivery: Delivery, reason: string | null): Promise<void> {
-	if (await followArrived(round, delivery)) return
+	if (await isArrived(round, delivery)) return
 	await end(
 		round,
 		delivery,
@@ -100,9 +87,16 @@ async function refund(round: Round, delivery: Delivery, reason: string | null): 
 	)
 }
 
+/** An offer that was given up may have reached the buyer: it is followed again. */
+async function isArrived(round: Round, delivery: Delivery): Promise<boolean> {
+	const isFound = delivery.tries > 0 && (await followArrived(round, { deliveryId: delivery.id }))
+	if (isFound) await postpone(round, delivery, 0, null)
+	return isFound
+}
+
 /** Refunds the items whose copies left the inventory, unless an offer of ours took them; offers the rest again. */
 async function checkStock(round: Round, delivery: Delivery, { event }: Partial<Seen>): Promise<void> {
-	if (await followArrived(round, delivery)) return
+	if (await isArrived(round, delivery)) return
 	const { context, lease, session } = round
 	await syncInventory(context, lease, session)
 	const gone = await context.platform.db.many<{ item_id: number }>(

@@ -60,7 +60,3 @@ export const choiceMoves: Readonly<Record<ChoiceEvent, DeliveryMove>> = {
 	wished_refund: 'refund',
 	choice_over: 'refund',
 }
-
-export function isOfferEvent(text: string): text is OfferEvent {
-	return Object.hasOwn(offerMoves, text)
-}

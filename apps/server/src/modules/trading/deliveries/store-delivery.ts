@@ -1,14 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { mailOrders } from '../../orders/index.ts'
+import { failurePauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
 import type { Delivery } from './read-due.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const LONGEST_PAUSE_MS = 10 * MINUTE_MS
-
-/** Grows with the number of tries. */
-export const pauseMs = (tries: number) => Math.min(MINUTE_MS * Math.max(1, tries), LONGEST_PAUSE_MS)
+const HOUR_MS = 3_600_000
 
 /** The delivery is looked at again after this time. */
 export function postpone(round: Round, delivery: Delivery, ms: number, reason: string | null): Promise<void> {
@@ -23,13 +19,12 @@ export function postpone(round: Round, delivery: Delivery, ms: number, reason: s
 
 /** Steam could not be asked. */
 export function postponeFailed(round: Round, delivery: Delivery): Promise<void> {
-	const ms = Math.min(round.context.pace.retryMs * 2 ** Math.min(delivery.failures, 8), LONGEST_PAUSE_MS)
 	return change(
 		round.context.platform.db,
 		round,
 		delivery,
 		`due_at = now() + $3 * interval '1 millisecond', failures = failures + 1`,
-		[ms],
+		[failurePauseMs(round.context.pace, delivery.failures)],
 	)
 }
 

@@ -1,15 +1,17 @@
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import { SteamFailure, type TradeOffer } from '../gateway.ts'
 import { cancelStrays } from '../offers/cancel-strays.ts'
+import { listOffersOf } from '../offers/find-arrived.ts'
 import { followOffer } from '../offers/follow-offer.ts'
+import { messageTo } from '../offers/message-to.ts'
 import type { OfferEvent } from '../offers/offer-event.ts'
+import { MOST_SENT } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
 import { type Intent, sendOffer, writeIntent } from '../offers/send-offer.ts'
 import { partnerOf } from '../partner.ts'
 import { applyMove } from './apply-move.ts'
-import { listSince } from './find-arrived.ts'
 import { choiceMoves, offerMoves } from './moves.ts'
-import { type Delivery, MOST_SENT, readDue } from './read-due.ts'
+import { type Delivery, readDue } from './read-due.ts'
 import { markOffered, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
 
 /**
@@ -18,7 +20,7 @@ import { markOffered, postpone, postponeFailed, tellBuyer } from './store-delive
  */
 export async function workDeliveries(round: Round): Promise<boolean> {
 	const due = await readDue(round)
-	const listed = await listOffers(round, due)
+	const listed = await listOffersOf(round, due)
 	await cancelStrays(round, listed)
 	for (const delivery of due) {
 		await workDelivery(round, delivery, listed).catch(async (error: unknown) => {
@@ -28,12 +30,6 @@ export async function workDeliveries(round: Round): Promise<boolean> {
 		})
 	}
 	return due.filter(({ state }) => state === 'waiting').length === MOST_SENT
-}
-
-/** The account's own offers at Steam, since the oldest one that is followed. */
-async function listOffers(round: Round, due: readonly Delivery[]): Promise<readonly TradeOffer[]> {
-	const times = due.flatMap(({ offer }) => offer?.created_at.getTime() ?? [])
-	return times.length === 0 ? [] : listSince(round, new Date(Math.min(...times)))
 }
 
 async function workDelivery(round: Round, delivery: Delivery, listed: readonly TradeOffer[]): Promise<void> {
@@ -70,20 +66,12 @@ async function makeOffer(round: Round, delivery: Delivery): Promise<void> {
 		partner,
 		give: delivery.items.map(({ asset }) => asset),
 		take: [],
-		message: messageOf(round, delivery, intent),
+		message: messageTo(round, delivery.language_id, 'order_offer_message', {
+			order: delivery.order_id,
+			code: intent.code,
+		}),
 	})
 	await applyMove(round, { ...delivery, tries: delivery.tries + 1 }, offerMoves[sent.event], sent)
-}
-
-/** Steam's limit. */
-const MESSAGE_CHARS = 128
-
-/** The code comes first, so that a long name of the shop cuts off nothing that is needed. */
-function messageOf({ context }: Round, { order_id, language_id }: Delivery, { code }: Intent): string {
-	const { platform, content } = context
-	const language = content.languages.byId(language_id ?? 0) ?? content.languages.fallback()
-	const values = { brand: platform.config.brand, order: order_id, code }
-	return platform.texts.of(language, 'order_offer_message', values).slice(0, MESSAGE_CHARS)
 }
 
 /** Undefined if an operator settled the items at this moment. */
@@ -92,7 +80,7 @@ async function storeIntent(round: Round, delivery: Delivery): Promise<Intent | u
 	const openHours = content.settings().trade_offer_hours
 	try {
 		return await platform.db.transaction(async (tx) => {
-			const intent = await writeIntent(tx, round.lease, { deliveryId: delivery.id, openHours })
+			const intent = await writeIntent(tx, round.lease, { deliveryId: delivery.id }, openHours)
 			await markOffered(tx, round, delivery)
 			await tellBuyer(tx, delivery)
 			return intent

@@ -2,6 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { OfferDraft } from '../gateway.ts'
 import type { Seen } from './follow-offer.ts'
 import type { OfferEvent } from './offer-event.ts'
+import { columnOf, idOf, type Purpose } from './purpose.ts'
 import type { Round } from './round.ts'
 import { newSecurityCode } from './security-code.ts'
 import { endOffer } from './store-offer.ts'
@@ -19,13 +20,14 @@ export interface Intent {
 export async function writeIntent(
 	tx: Sql,
 	{ accountId, fence }: Round['lease'],
-	{ deliveryId, openHours }: { deliveryId: number; openHours: number },
+	purpose: Purpose,
+	openHours: number,
 ): Promise<Intent> {
 	const code = newSecurityCode()
 	const { id } = await tx.one<{ id: number }>(
-		`insert into trading_offers (account_id, fence, delivery_id, code, call_off_at)
+		`insert into trading_offers (account_id, fence, ${columnOf(purpose)}, code, call_off_at)
 		values ($1, $2, $3, $4, now() + $5 * interval '1 hour') returning id`,
-		[accountId, fence, deliveryId, code, openHours],
+		[accountId, fence, idOf(purpose), code, openHours],
 	)
 	return { id, code }
 }

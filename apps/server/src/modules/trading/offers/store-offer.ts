@@ -1,5 +1,7 @@
+import type { Sql } from '../../../platform/database/database.ts'
 import type { Trade, TradeOffer } from '../gateway.ts'
 import type { OfferEvent } from './offer-event.ts'
+import { idOf, type Purpose, whereOf } from './purpose.ts'
 import type { Round } from './round.ts'
 
 /** The last offer of a purpose, as it is stored. */
@@ -46,6 +48,27 @@ export async function endOffer(
 	await context.platform.db.run(
 		`update trading_offers set state = 'ended', outcome = $2, detail = $3, ended_at = now(), fence = $4 where id = $1`,
 		[id, outcome, detail, lease.fence],
+	)
+}
+
+/** An accepted offer has done what it was for. From now on only its trade is watched. */
+export async function storeComplete(
+	tx: Sql,
+	{ context, lease }: Round,
+	purpose: Purpose,
+	trade: Trade | undefined,
+): Promise<void> {
+	const nowMs = context.platform.clock.now().getTime()
+	await tx.run(
+		`update trading_offers set ended_at = now(), trade_id = $3, protected_until = $4, trade_due_at = $5, fence = $2
+		where ${whereOf(purpose)} and state = 'accepted'`,
+		[
+			idOf(purpose),
+			lease.fence,
+			trade?.tradeId,
+			trade?.protectedUntil,
+			trade && nextLook(trade, nowMs, context.pace.tradeEveryMs),
+		],
 	)
 }
 

@@ -10,25 +10,35 @@ export async function countTrading(platform: Platform): Promise<TradingCounts> {
 		accounts.set(account.state, (accounts.get(account.state) ?? 0) + 1)
 		missing += account.missing
 	}
-	const deliveries = await platform.db.many<{ state: string; count: number }>(
-		'select state, count(*) as count from trading_deliveries where ended_at is null group by state',
-	)
 	return {
 		accounts,
 		missing,
-		deliveries: new Map(deliveries.map(({ state, count }) => [state, count])),
+		deliveries: await countOpen(platform, 'trading_deliveries'),
+		intakes: await countOpen(platform, 'trading_intakes'),
 		...(await countTroubles(platform)),
 	}
 }
 
-type Troubles = Omit<TradingCounts, 'accounts' | 'missing' | 'deliveries'>
+async function countOpen(
+	{ db }: Platform,
+	table: 'trading_deliveries' | 'trading_intakes',
+): Promise<ReadonlyMap<string, number>> {
+	const rows = await db.many<{ state: string; count: number }>(
+		`select state, count(*) as count from ${table} where ended_at is null group by state`,
+	)
+	return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+type Troubles = Omit<TradingCounts, 'accounts' | 'missing' | 'deliveries' | 'intakes'>
 
 function countTroubles({ db }: Platform): Promise<Troubles> {
 	const age = (since: string) => `coalesce(max(extract(epoch from now() - ${since}))::float8, 0)`
 	return db.one<Troubles>(
 		`select
-			(select ${age('greatest(created_at, due_at)')} from trading_deliveries
-				where ended_at is null and state = 'waiting' and due_at <= now()) as "oldestUnsentSeconds",
+			(select ${age('greatest(created_at, due_at)')} from (
+				select created_at, due_at, state, ended_at from trading_deliveries
+				union all select created_at, due_at, state, ended_at from trading_intakes
+			) due where ended_at is null and state = 'waiting' and due_at <= now()) as "oldestUnsentSeconds",
 			(select ${age('created_at')} from trading_offers
 				where state in ('sending', 'unconfirmed')) as "oldestUnconfirmedSeconds",
 			(select count(*) from trading_offers

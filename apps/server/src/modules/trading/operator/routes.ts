@@ -5,6 +5,7 @@ import { listAsset, noteMissing } from '../stock/change-asset.ts'
 import { listAssets } from '../stock/list-assets.ts'
 import { listAccounts, readAccount } from './account-rows.ts'
 import { addAccount, pauseAccount, rotateSecrets } from './change-account.ts'
+import { askByAccount, callOffIntake } from './change-intake.ts'
 
 export function tradingOperatorRoutes(serve: Serve, context: TradingContext): void {
 	const { texts } = context.platform
@@ -31,6 +32,14 @@ export function tradingOperatorRoutes(serve: Serve, context: TradingContext): vo
 	serve('POST /backoffice/trading/accounts/{id}/resume', async ({ params }, call) => {
 		await pauseAccount(context, params.id, false, actOf(call))
 		return { message: texts.of(call.language, 'office_trading_was_resumed') }
+	})
+	serve('POST /backoffice/trading/intakes/{id}/ask', async ({ params, body }, call) => {
+		await askByAccount(context, params.id, body.account_id, actOf(call))
+		return { message: texts.of(call.language, 'office_intake_was_asked') }
+	})
+	serve('POST /backoffice/trading/intakes/{id}/call-off', async ({ params }, call) => {
+		await callOffIntake(context, params.id, actOf(call))
+		return { message: texts.of(call.language, 'office_intake_was_called_off') }
 	})
 	serve('POST /backoffice/trading/assets/{id}/list', async ({ params, body }, call) => {
 		const item_id = await listAsset(context, params.id, body.price, actOf(call))

@@ -1,13 +1,13 @@
 import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Order, OrderDelivery } from '@skinverse/contract/entities/order'
-import { Button, LONG_LABEL } from '@skinverse/ui/button'
+import { Button } from '@skinverse/ui/button'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShop } from '../../../shared/shop.ts'
+import { TradeCode, TradeLink, TradePanel } from '../../../shared/trade-panel.tsx'
 import { orderQuery } from '../orders-query.ts'
 
 /** The trade offers of an order, and the buyer's choice when one came to nothing. */
@@ -24,23 +24,10 @@ export function OrderDeliveries({ order }: { order: Order }) {
 export const isOpen = ({ state }: OrderDelivery) =>
 	state === 'waiting' || state === 'offered' || state === 'choice'
 
-interface PanelProps {
-	title: string
-	text: string
-	/** Below the text, smaller. */
-	note?: string | undefined
-	children?: ReactNode
-}
-
-function Panel({ title, text, note, children }: PanelProps) {
+function Panel(panel: ComponentProps<typeof TradePanel>) {
 	return (
-		<div className="mt-5 grid gap-3.5 rounded-panel border border-amber/28 bg-amber/7 p-4 md:mt-6 md:flex md:items-center md:gap-5 md:p-5">
-			<div className="min-w-0 flex-1">
-				<p className="font-medium text-base">{title}</p>
-				<p className="mt-0.5 text-soft text-sm">{text}</p>
-				{note !== undefined && <p className="mt-0.5 text-muted text-xs">{note}</p>}
-			</div>
-			{children}
+		<div className="mt-5 md:mt-6">
+			<TradePanel {...panel} />
 		</div>
 	)
 }
@@ -53,27 +40,9 @@ function OpenOffer({ url, delivery: { code, call_off_at } }: { url: string; deli
 			text={t('order_offer_text')}
 			note={call_off_at === null ? undefined : t('order_offer_until', { date: formatMoment(call_off_at) })}
 		>
-			<Code code={code} />
-			<Button
-				className={LONG_LABEL}
-				variant="primary"
-				icon={<ExternalLink aria-hidden="true" className="size-4" />}
-				render={<a href={url} target="_blank" rel="noreferrer" />}
-			>
-				{t('order_offer_open')}
-			</Button>
+			<TradeCode label={t('order_offer_code')} code={code} />
+			<TradeLink url={url} label={t('order_offer_open')} />
 		</Panel>
-	)
-}
-
-function Code({ code }: { code: string | null }) {
-	const { t } = useTranslation()
-	if (code === null) return null
-	return (
-		<p className="flex items-center justify-between gap-3 md:block md:text-center">
-			<span className="text-muted text-xs">{t('order_offer_code')}</span>{' '}
-			<strong className="block font-display font-semibold text-lg tracking-wide">{code}</strong>
-		</p>
 	)
 }
 
@@ -87,7 +56,7 @@ function Coming({ delivery: { code, reason } }: { delivery: OrderDelivery }) {
 			title={t('order_next_title')}
 			text={t(reason === 'trade_locked' ? 'order_offer_locked' : 'order_offer_busy')}
 		>
-			<Code code={code} />
+			<TradeCode label={t('order_offer_code')} code={code} />
 		</Panel>
 	)
 }

@@ -94,4 +94,12 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_paid_heading: 'Deine Auszahlung ist erfolgt',
 	mail_offer_paid_text:
 		'Hallo {name}, wir haben {price} für {title} ausgezahlt. Danke, dass du bei uns verkaufst.',
+	mail_offer_trade_open_subject: 'Nimm unser Handelsangebot für {title} an',
+	mail_offer_trade_open_heading: 'Dein Handelsangebot ist da',
+	mail_offer_trade_open_text:
+		'Hallo {name}, wir haben dir ein Steam-Handelsangebot für {title} geschickt. Auf deiner Angebotsseite steht der Sicherheitscode. Vergleiche ihn, bevor du annimmst.',
+	mail_offer_trade_ended_subject: 'Wir haben {title} noch nicht erhalten',
+	mail_offer_trade_ended_heading: 'Wir haben deinen Skin noch nicht',
+	mail_offer_trade_ended_text:
+		'Hallo {name}, der Steam-Handel für {title} hat nicht geklappt. Auf deiner Angebotsseite steht, warum und wie es weitergeht.',
 }

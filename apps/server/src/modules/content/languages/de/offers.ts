@@ -98,4 +98,43 @@ export const offers: Translation<typeof english> = {
 	failed_to_complete_offer: 'Angebot konnte nicht abgeschlossen werden',
 	failed_to_complete_offer_later:
 		'Angebot konnte nicht abgeschlossen werden. Bitte versuche es später noch einmal.',
+	offer_trade_title: 'Nimm unser Handelsangebot an',
+	offer_trade_text:
+		'Prüfe den Code im Angebot, bevor du annimmst. Es verlangt genau die Skins, die du uns verkauft hast.',
+	offer_trade_code: 'Sicherheitscode',
+	offer_trade_open: 'Handelsangebot öffnen',
+	offer_trade_until: 'Offen bis {date}',
+	offer_trade_coming_title: 'Dein Handelsangebot ist unterwegs',
+	offer_trade_coming: 'Es erscheint hier, sobald Steam es hat.',
+	offer_trade_escrow_title: 'Steam hält diesen Handel zurück',
+	offer_trade_escrow:
+		'Steam hält Handel bis zu 15 Tage zurück, wenn einer Seite der mobile Authenticator fehlt. Danach erhalten wir den Skin.',
+	offer_trade_arriving_title: 'Handel angenommen',
+	offer_trade_arriving: 'Wir prüfen, ob der Skin angekommen ist. Das dauert einen Moment.',
+	offer_trade_stopped_title: 'Wir haben deinen Skin noch nicht',
+	offer_trade_no_link:
+		'Speichere deinen Steam-Handelslink in deinem Profil und fordere dann ein neues Angebot an.',
+	offer_trade_bad_link:
+		'Steam nimmt deinen Handelslink nicht an. Speichere den aktuellen in deinem Profil und fordere dann ein neues Angebot an.',
+	offer_trade_item_missing:
+		'Der vereinbarte Skin ist nicht in deinem Steam-Inventar. Fordere ein neues Angebot an, sobald er dort ist.',
+	offer_trade_item_locked:
+		'Steam lässt diesen Skin noch nicht handeln. Fordere ein neues Angebot an, wenn die Handelssperre endet.',
+	offer_trade_declined: 'Du hast das Handelsangebot abgelehnt.',
+	offer_trade_countered:
+		'Du hast mit einem Gegenangebot geantwortet. Gegenangebote können wir nicht annehmen.',
+	offer_trade_ended: 'Das Handelsangebot endete, bevor du es angenommen hast.',
+	offer_trade_refused_escrow:
+		'Steam würde diesen Handel zurückhalten, weil einer Seite der mobile Authenticator fehlt. Schalte ihn ein und fordere dann ein neues Angebot an.',
+	offer_trade_private:
+		'Dein Steam-Inventar ist privat. Mach es öffentlich und fordere dann ein neues Angebot an.',
+	offer_trade_cannot_trade: 'Laut Steam kann dein Konto gerade nicht handeln.',
+	offer_trade_undone: 'Der Handel wurde rückgängig gemacht.',
+	offer_trade_called_off: 'Wir haben das Handelsangebot zurückgezogen. Wir melden uns bei dir.',
+	offer_trade_failed: 'Steam hat unser Handelsangebot mehrmals abgelehnt.',
+	offer_trade_again: 'Neues Angebot anfordern',
+	offer_trade_asked: 'Erledigt. Diese Seite wird gleich aktualisiert.',
+	offer_trade_unsent: 'Deine Anfrage konnte nicht gesendet werden.',
+	offer_trade_message:
+		'{code}: {brand}, dein Angebot #{offer}. Vergleiche den Code mit deiner Angebotsseite, bevor du annimmst.',
 }

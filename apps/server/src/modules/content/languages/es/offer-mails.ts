@@ -88,4 +88,12 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_paid_subject: '{price} por {title} pagados',
 	mail_offer_paid_heading: 'Tu cobro se ha realizado',
 	mail_offer_paid_text: 'Hola {name}, te hemos pagado {price} por {title}. Gracias por vender con nosotros.',
+	mail_offer_trade_open_subject: 'Acepta nuestra oferta de intercambio por {title}',
+	mail_offer_trade_open_heading: 'Tu oferta de intercambio está lista',
+	mail_offer_trade_open_text:
+		'Hola {name}, te hemos enviado una oferta de intercambio de Steam por {title}. La página de tu oferta muestra el código de seguridad. Compáralo antes de aceptar.',
+	mail_offer_trade_ended_subject: 'Todavía no tenemos {title}',
+	mail_offer_trade_ended_heading: 'Todavía no tenemos tu skin',
+	mail_offer_trade_ended_text:
+		'Hola {name}, el intercambio de Steam por {title} no ha funcionado. La página de tu oferta explica por qué y cómo seguimos.',
 }

@@ -96,4 +96,40 @@ export const offers: Translation<typeof english> = {
 	offer_declined: 'Oferta rechazada correctamente',
 	failed_to_complete_offer: 'No se pudo completar la oferta',
 	failed_to_complete_offer_later: 'No se pudo completar la oferta. Inténtalo más tarde.',
+	offer_trade_title: 'Acepta nuestra oferta de intercambio',
+	offer_trade_text:
+		'Comprueba el código de la oferta antes de aceptarla. Pide exactamente las skins que nos has vendido.',
+	offer_trade_code: 'Código de seguridad',
+	offer_trade_open: 'Abrir oferta de intercambio',
+	offer_trade_until: 'Abierta hasta {date}',
+	offer_trade_coming_title: 'Tu oferta de intercambio está en camino',
+	offer_trade_coming: 'Aparecerá aquí en cuanto Steam la tenga.',
+	offer_trade_escrow_title: 'Steam retiene este intercambio',
+	offer_trade_escrow:
+		'Steam retiene los intercambios hasta 15 días si una de las partes no tiene el autenticador móvil. Después recibiremos la skin.',
+	offer_trade_arriving_title: 'Intercambio aceptado',
+	offer_trade_arriving: 'Estamos comprobando que la skin ha llegado. Tardará un momento.',
+	offer_trade_stopped_title: 'Todavía no tenemos tu skin',
+	offer_trade_no_link: 'Guarda tu enlace de intercambio de Steam en tu perfil y pide una oferta nueva.',
+	offer_trade_bad_link:
+		'Steam no acepta tu enlace de intercambio. Guarda el actual en tu perfil y pide una oferta nueva.',
+	offer_trade_item_missing:
+		'La skin acordada no está en tu inventario de Steam. Pide una oferta nueva cuando esté.',
+	offer_trade_item_locked:
+		'Steam aún no permite intercambiar esta skin. Pide una oferta nueva cuando termine el bloqueo.',
+	offer_trade_declined: 'Rechazaste la oferta de intercambio.',
+	offer_trade_countered: 'Respondiste con una contraoferta. No podemos aceptarlas.',
+	offer_trade_ended: 'La oferta de intercambio terminó antes de que la aceptaras.',
+	offer_trade_refused_escrow:
+		'Steam retendría este intercambio porque una de las partes no tiene el autenticador móvil. Actívalo y pide una oferta nueva.',
+	offer_trade_private: 'Tu inventario de Steam es privado. Hazlo público y pide una oferta nueva.',
+	offer_trade_cannot_trade: 'Steam indica que tu cuenta no puede intercambiar por ahora.',
+	offer_trade_undone: 'El intercambio se deshizo.',
+	offer_trade_called_off: 'Hemos retirado la oferta de intercambio. Nos pondremos en contacto contigo.',
+	offer_trade_failed: 'Steam rechazó nuestra oferta de intercambio varias veces.',
+	offer_trade_again: 'Pedir una oferta nueva',
+	offer_trade_asked: 'Listo. Esta página se actualizará enseguida.',
+	offer_trade_unsent: 'No se pudo enviar tu solicitud.',
+	offer_trade_message:
+		'{code}: {brand}, tu oferta n.º {offer}. Compara este código con la página de tu oferta antes de aceptar.',
 }

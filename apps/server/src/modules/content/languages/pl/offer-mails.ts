@@ -88,4 +88,12 @@ export const offerMails: Translation<typeof english> = {
 	mail_offer_paid_subject: 'Wypłacono {price} za {title}',
 	mail_offer_paid_heading: 'Wypłata została wykonana',
 	mail_offer_paid_text: 'Cześć {name}, wypłaciliśmy {price} za {title}. Dziękujemy za sprzedaż u nas.',
+	mail_offer_trade_open_subject: 'Zaakceptuj naszą ofertę wymiany: {title}',
+	mail_offer_trade_open_heading: 'Oferta wymiany jest gotowa',
+	mail_offer_trade_open_text:
+		'Cześć {name}, wysłaliśmy ci ofertę wymiany Steam: {title}. Na stronie oferty widać kod bezpieczeństwa. Porównaj go przed akceptacją.',
+	mail_offer_trade_ended_subject: 'Nie mamy jeszcze skina: {title}',
+	mail_offer_trade_ended_heading: 'Nie mamy jeszcze twojego skina',
+	mail_offer_trade_ended_text:
+		'Cześć {name}, wymiana Steam nie powiodła się: {title}. Na stronie oferty piszemy, dlaczego i co dalej.',
 }

@@ -93,4 +93,40 @@ export const offers: Translation<typeof english> = {
 	offer_declined: 'Oferta została odrzucona',
 	failed_to_complete_offer: 'Nie udało się zakończyć oferty',
 	failed_to_complete_offer_later: 'Nie udało się zakończyć oferty. Spróbuj później.',
+	offer_trade_title: 'Zaakceptuj naszą ofertę wymiany',
+	offer_trade_text:
+		'Przed akceptacją sprawdź kod w ofercie. Prosimy w niej dokładnie o skiny, które nam sprzedajesz.',
+	offer_trade_code: 'Kod bezpieczeństwa',
+	offer_trade_open: 'Otwórz ofertę wymiany',
+	offer_trade_until: 'Otwarta do {date}',
+	offer_trade_coming_title: 'Oferta wymiany jest w drodze',
+	offer_trade_coming: 'Pojawi się tutaj, gdy tylko Steam ją otrzyma.',
+	offer_trade_escrow_title: 'Steam wstrzymuje tę wymianę',
+	offer_trade_escrow:
+		'Steam wstrzymuje wymiany nawet na 15 dni, gdy jedna ze stron nie ma mobilnego tokenu. Potem otrzymamy skina.',
+	offer_trade_arriving_title: 'Wymiana zaakceptowana',
+	offer_trade_arriving: 'Sprawdzamy, czy skin dotarł. To potrwa chwilę.',
+	offer_trade_stopped_title: 'Nie mamy jeszcze twojego skina',
+	offer_trade_no_link: 'Zapisz w profilu swój link wymiany Steam, a potem poproś o nową ofertę.',
+	offer_trade_bad_link:
+		'Steam nie przyjmuje twojego linku wymiany. Zapisz w profilu aktualny, a potem poproś o nową ofertę.',
+	offer_trade_item_missing:
+		'Uzgodnionego skina nie ma w twoim ekwipunku Steam. Poproś o nową ofertę, gdy się tam znajdzie.',
+	offer_trade_item_locked:
+		'Steam nie pozwala jeszcze wymienić tego skina. Poproś o nową ofertę, gdy blokada się skończy.',
+	offer_trade_declined: 'Oferta wymiany została przez ciebie odrzucona.',
+	offer_trade_countered: 'Odpowiedzią była kontroferta. Nie możemy ich przyjmować.',
+	offer_trade_ended: 'Oferta wymiany zakończyła się przed akceptacją.',
+	offer_trade_refused_escrow:
+		'Steam wstrzymałby tę wymianę, bo jedna ze stron nie ma mobilnego tokenu. Włącz go, a potem poproś o nową ofertę.',
+	offer_trade_private:
+		'Twój ekwipunek Steam jest prywatny. Ustaw go jako publiczny, a potem poproś o nową ofertę.',
+	offer_trade_cannot_trade: 'Według Steam twoje konto nie może teraz wymieniać.',
+	offer_trade_undone: 'Wymiana została cofnięta.',
+	offer_trade_called_off: 'Wycofaliśmy ofertę wymiany. Skontaktujemy się z tobą.',
+	offer_trade_failed: 'Steam kilka razy odrzucił naszą ofertę wymiany.',
+	offer_trade_again: 'Poproś o nową ofertę',
+	offer_trade_asked: 'Gotowe. Strona zaraz się odświeży.',
+	offer_trade_unsent: 'Nie udało się wysłać prośby.',
+	offer_trade_message: '{code}: {brand}, oferta nr {offer}. Przed akceptacją porównaj kod ze stroną oferty.',
 }

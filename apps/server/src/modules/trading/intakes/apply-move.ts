@@ -1,0 +1,71 @@
+import { mailIntake } from '../../offers/index.ts'
+import { followArrived } from '../offers/find-arrived.ts'
+import type { Seen } from '../offers/follow-offer.ts'
+import { MOST_TRIES, pauseMs } from '../offers/pauses.ts'
+import type { Round } from '../offers/round.ts'
+import type { IntakeMove } from './moves.ts'
+import type { Intake } from './read-due.ts'
+import { receive } from './receive.ts'
+import { postpone, resume, stop, tellSeller } from './store-intake.ts'
+
+type Apply = (round: Round, intake: Intake, seen: Partial<Seen>) => Promise<void>
+
+/** Makes the move that a table of moves names. */
+export function applyMove(
+	round: Round,
+	intake: Intake,
+	move: IntakeMove,
+	seen: Partial<Seen> = {},
+): Promise<void> {
+	return appliers[move](round, intake, seen)
+}
+
+const appliers: Readonly<Record<IntakeMove, Apply>> = {
+	async wait(round, intake, { event }) {
+		if (event === 'active' && intake.reason === null) await tellOpen(round, intake)
+		await postpone(round, intake, round.context.pace.followMs, event ?? null)
+	},
+	async confirm(round, intake, { offerId }) {
+		if (offerId !== undefined) await round.session.confirmOffer(offerId, round.limit())
+		await postpone(round, intake, 0, null)
+	},
+	async call_off(round, intake, { offerId, event }) {
+		if (offerId !== undefined) await round.session.cancelOffer(offerId, round.limit())
+		await postpone(round, intake, 0, event ?? null)
+	},
+	send_again: (round, intake, { event }) => resume(round, intake, 0, event ?? null),
+	send_later: sendLater,
+	async look_again(round, intake, seen) {
+		if (!(await isArrived(round, intake))) await sendLater(round, intake, seen)
+	},
+	async stop(round, intake, { event }) {
+		if (await isArrived(round, intake)) return
+		const isCalledOff = event === 'canceled' && intake.wish === 'stop'
+		await stop(round, intake, isCalledOff ? 'called_off' : (event ?? null))
+	},
+	receive,
+}
+
+function sendLater(round: Round, intake: Intake, { event }: Partial<Seen>): Promise<void> {
+	return intake.tries < MOST_TRIES
+		? resume(round, intake, pauseMs(intake.tries), event ?? null)
+		: stop(round, intake, event ?? null)
+}
+
+/**
+ * An offer that asks for something needs no confirmation, so a twin that Steam made of one call is open as well: it is
+ * canceled, or followed if the seller accepted it.
+ */
+export async function isArrived(round: Round, intake: Intake): Promise<boolean> {
+	const isFound = intake.tries > 0 && (await followArrived(round, { intakeId: intake.id }))
+	if (isFound) await postpone(round, intake, 0, null)
+	return isFound
+}
+
+/** The seller can accept the offer now. */
+function tellOpen({ context }: Round, intake: Intake): Promise<void> {
+	return context.platform.db.transaction(async (tx) => {
+		await tellSeller(tx, intake)
+		await mailIntake(context, tx, intake.selling_id, 'open')
+	})
+}

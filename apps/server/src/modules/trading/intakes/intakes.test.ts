@@ -1,0 +1,301 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShopWith } from '../../../../test/buyers.ts'
+import { mailsTo } from '../../../../test/mails.ts'
+import { signedIn } from '../../../../test/members.ts'
+import { operatorVisitor } from '../../../../test/operators.ts'
+import { detailsOf, operatorDoes, type Seller, submit } from '../../../../test/sellers.ts'
+import type { TestShop } from '../../../../test/shop.ts'
+import { linkOf, openTrading, PATIENT } from '../../../../test/trading.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { verifyOffers } from '../../offers/index.ts'
+import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
+import {
+	acceptOffer,
+	counterOffer,
+	declineOffer,
+	expireOffer,
+} from '../../sandbox-steam/trading/answer-offer.ts'
+import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
+import { findOffer } from '../../sandbox-steam/trading/offers.ts'
+import { addThing } from '../../sandbox-steam/trading/things.ts'
+import type { Trader } from '../trader.ts'
+import { chooseAccount } from './choose-account.ts'
+
+const NAME = 'AK-47 | Redline (Field-Tested)'
+const DAY_S = 86_400
+
+interface TradingSeller extends Seller {
+	steamId: string
+}
+
+let shop: TestShop
+let admin: Visitor
+let trading: Awaited<ReturnType<typeof openTrading>>
+let node: Trader
+beforeAll(async () => {
+	shop = await openShopWith(
+		{ delivery: 'steam', offer_enabled: true, payout_hold_days: 2 },
+		{ isUnscheduled: true },
+	)
+	admin = await operatorVisitor(shop)
+	trading = await openTrading(shop)
+})
+afterEach(async () => {
+	clearFaults(trading.standIn.store)
+	await node.close()
+	expect((await verifyOffers(shop.db)).faults).toEqual([])
+	expect((await verifyLedger(shop.db)).faults).toEqual([])
+})
+
+/** A seller at stand-in Steam who has these things. */
+async function addSeller(names: readonly string[] = [NAME]): Promise<TradingSeller> {
+	const { steamId, token } = trading.standIn.addPlayer()
+	for (const marketHashName of names) addThing(trading.standIn.store, steamId, { appId: 730, marketHashName })
+	const seller = await signedIn(shop)
+	await shop.db.run('update users set trade_url = $2 where id = $1', [
+		seller.person.id,
+		linkOf(steamId, token),
+	])
+	return { ...seller, steamId }
+}
+
+/** An offer that the shop accepted. */
+async function sell({ visitor }: Seller, changes: object = {}): Promise<number> {
+	const id = await submit(visitor, changes)
+	expect((await operatorDoes({ admin }, id, 'accept')).status).toBe(200)
+	return id
+}
+
+const start = () => {
+	node = trading.startNode()
+}
+const intakeOf = async ({ visitor }: Seller, id: number) => (await detailsOf(visitor, id)).intake
+const intakeBecomes = (seller: Seller, id: number, state: object) =>
+	expect.poll(() => intakeOf(seller, id), PATIENT).toMatchObject(state)
+const statusBecomes = ({ visitor }: Seller, id: number, status: string) =>
+	expect.poll(async () => (await detailsOf(visitor, id)).status, PATIENT).toBe(status)
+const again = ({ visitor }: Seller, intakeId: number) =>
+	visitor.post(`/api/trading/intakes/${intakeId}/again`)
+const officeIntake = async (id: number) =>
+	(await admin.get(`/api/backoffice/offers/${id}`)).body.payload.intake
+
+describe('an accepted offer', () => {
+	test('asks the seller by a trade offer, and is received when the seller accepts it', async () => {
+		start()
+		const seller = await addSeller()
+		const id = await sell(seller)
+		const offerId = await trading.activeOffer(seller.steamId)
+		await intakeBecomes(seller, id, { state: 'offered', offer_url: expect.stringContaining(String(offerId)) })
+		const { code } = await intakeOf(seller, id)
+		expect(trading.offersTo(seller.steamId)[0]).toMatchObject({
+			message: expect.stringContaining(code),
+			give: [],
+		})
+		const { protected_until: before } = await officeIntake(id)
+		expect(before).toBeNull()
+		acceptOffer(trading.standIn.store, offerId)
+		await statusBecomes(seller, id, 'skin_received')
+		expect(trading.thingsOf(seller.steamId)).toBe(0)
+		const { payable_at, history, intake } = await detailsOf(seller.visitor, id)
+		expect(intake).toMatchObject({ state: 'received', code: null, offer_url: null })
+		expect(history.at(-1)).toMatchObject({ to: 'skin_received', by: 'service' })
+		const subjects = (await mailsTo(shop.db, seller.person.email)).map(({ subject }) => subject)
+		expect(subjects.filter((subject) => subject.startsWith('Accept our trade offer'))).toHaveLength(1)
+		// Longer than `payout_hold_days`: until Steam no longer lets the seller undo the trade.
+		const { protected_until } = await officeIntake(id)
+		expect(payable_at).toBe(protected_until)
+		expect(protected_until).toBeGreaterThan(Date.now() / 1000 + 6 * DAY_S)
+	})
+
+	test('of several skins asks for all of them in one trade offer', async () => {
+		start()
+		const seller = await addSeller(['AWP | Asiimov (Battle-Scarred)', NAME, NAME])
+		const more = { title: 'AK-47 | Redline', quality: 'field_tested', price: 5 }
+		const other = { title: 'awp | asiimov', quality: 'battle_scarred', price: 20 }
+		const id = await sell(seller, { more_items: [more, other] })
+		const offerId = await trading.activeOffer(seller.steamId)
+		expect(findOffer(trading.standIn.store, offerId)?.take).toHaveLength(3)
+		acceptOffer(trading.standIn.store, offerId)
+		await statusBecomes(seller, id, 'skin_received')
+		expect(trading.thingsOf(seller.steamId)).toBe(0)
+	})
+
+	test('backs its listing with the copy that arrived', async () => {
+		start()
+		const seller = await addSeller()
+		// So that the catalogue knows the skin.
+		await trading.stock(1)
+		const id = await sell(seller)
+		acceptOffer(trading.standIn.store, await trading.activeOffer(seller.steamId))
+		await statusBecomes(seller, id, 'skin_received')
+		const listed = await admin.post(`/api/backoffice/offers/${id}/lines/1/list`, { price: '30.00' })
+		expect(listed.status).toBe(200)
+		const stock = await shop.db.one<{ item_id: number }>(
+			`select stock.item_id from trading_intakes due join trading_intake_items asked on asked.intake_id = due.id
+				join trading_assets stock on stock.id = asked.stock_id where due.selling_id = $1`,
+			[id],
+		)
+		expect(stock.item_id).toBe(listed.body.item_id)
+	})
+})
+
+describe('the copy that the seller chose', () => {
+	const choose = async (id: number, assetId: string) =>
+		shop.db.run(
+			`insert into offer_assets (offer_id, position, app_id, context_id, asset_id, class_id, instance_id, market_hash_name)
+			values ($1, 1, 730, '2', $2, '1', '0', $3)`,
+			[id, assetId, NAME],
+		)
+
+	test('is asked for, and no other one of the same name', async () => {
+		start()
+		const seller = await addSeller()
+		const { assetId } = addThing(trading.standIn.store, seller.steamId, { appId: 730, marketHashName: NAME })
+		const id = await submit(seller.visitor)
+		await choose(id, assetId)
+		await operatorDoes({ admin }, id, 'accept')
+		const offerId = await trading.activeOffer(seller.steamId)
+		expect(findOffer(trading.standIn.store, offerId)?.take).toMatchObject([{ assetId }])
+		acceptOffer(trading.standIn.store, offerId)
+		await statusBecomes(seller, id, 'skin_received')
+	})
+
+	test('is not replaced by another when it is gone', async () => {
+		start()
+		const seller = await addSeller()
+		const id = await submit(seller.visitor)
+		await choose(id, '12345')
+		await operatorDoes({ admin }, id, 'accept')
+		await intakeBecomes(seller, id, { state: 'stopped', reason: 'item_missing' })
+	})
+})
+
+describe('nothing is asked for', () => {
+	test.each([
+		['item_missing', ['AK-47 | Redline (Battle-Scarred)'], {}],
+		['refused_private_inventory', [NAME], { isPrivate: true }],
+		['refused_escrow', [NAME], { hasAuthenticator: false }],
+		['refused_cannot_trade', [NAME], { isTradeBanned: true }],
+	])('when the seller has %s', async (reason, things, flags) => {
+		start()
+		const seller = await addSeller(things)
+		flagAccount(trading.standIn.store, seller.steamId, flags)
+		const id = await sell(seller)
+		await intakeBecomes(seller, id, { state: 'stopped', reason })
+		expect(trading.offersTo(seller.steamId)).toEqual([])
+		const subjects = (await mailsTo(shop.db, seller.person.email)).map(({ subject }) => subject)
+		expect(subjects.filter((subject) => subject.startsWith('We could not get'))).toHaveLength(1)
+	})
+
+	test('without a trade link; after the seller saved one, a new offer is requested', async () => {
+		start()
+		const seller = await addSeller()
+		const { trade_url } = await shop.db.one<{ trade_url: string }>(
+			'select trade_url from users where id = $1',
+			[seller.person.id],
+		)
+		await shop.db.run('update users set trade_url = null where id = $1', [seller.person.id])
+		const id = await sell(seller)
+		await intakeBecomes(seller, id, { state: 'stopped', reason: 'no_link' })
+		await shop.db.run('update users set trade_url = $2 where id = $1', [seller.person.id, trade_url])
+		const intake = await intakeOf(seller, id)
+		expect((await again(await addSeller(), intake.id)).status).toBe(404)
+		expect((await again(seller, intake.id)).status).toBe(200)
+		acceptOffer(trading.standIn.store, await trading.activeOffer(seller.steamId))
+		await statusBecomes(seller, id, 'skin_received')
+		expect((await again(seller, intake.id)).status).toBe(409)
+	})
+
+	test('while the skin is locked at Steam', async () => {
+		start()
+		const seller = await addSeller([])
+		const lockedUntil = Date.now() + DAY_S * 1000
+		addThing(trading.standIn.store, seller.steamId, { appId: 730, marketHashName: NAME, lockedUntil })
+		const id = await sell(seller)
+		await intakeBecomes(seller, id, { state: 'stopped', reason: 'item_locked' })
+	})
+})
+
+describe('an offer that came to nothing', () => {
+	test.each([
+		['declined', declineOffer],
+		['expired', expireOffer],
+		[
+			'countered',
+			(store: typeof trading.standIn.store, offerId: number) =>
+				counterOffer(store, offerId, { message: '', give: findOffer(store, offerId)?.take ?? [], take: [] }),
+		],
+	] as const)('because it was %s is made again on request', async (reason, act) => {
+		start()
+		const seller = await addSeller()
+		const id = await sell(seller)
+		act(trading.standIn.store, await trading.activeOffer(seller.steamId))
+		await intakeBecomes(seller, id, { state: 'stopped', reason, offer_url: null })
+		expect(trading.thingsOf(seller.steamId)).toBe(1)
+		expect((await again(seller, (await intakeOf(seller, id)).id)).status).toBe(200)
+		acceptOffer(trading.standIn.store, await trading.activeOffer(seller.steamId))
+		await statusBecomes(seller, id, 'skin_received')
+	})
+
+	test.each(['lost_after', 'lost_before', 'timeout', 'doubled', 'error'] as const)(
+		'because its answer was %s is looked for: the seller gives the skin once',
+		async (kind) => {
+			start()
+			await node.close()
+			const seller = await addSeller([NAME, NAME])
+			const id = await sell(seller)
+			addFault(trading.standIn.store, { kind, operation: 'send_offer', times: 1 })
+			start()
+			acceptOffer(trading.standIn.store, await trading.activeOffer(seller.steamId))
+			await statusBecomes(seller, id, 'skin_received')
+			expect(trading.thingsOf(seller.steamId)).toBe(1)
+		},
+	)
+})
+
+describe('an operator', () => {
+	test('cannot cancel or receive by hand while a trade offer is open, and can call it off', async () => {
+		start()
+		const seller = await addSeller()
+		const id = await sell(seller)
+		const offerId = await trading.activeOffer(seller.steamId)
+		expect((await operatorDoes({ admin }, id, 'cancel', { reason: 'late' })).status).toBe(409)
+		expect((await operatorDoes({ admin }, id, 'received')).status).toBe(409)
+		const { id: intakeId, account_id } = await officeIntake(id)
+		const ask = () => admin.post(`/api/backoffice/trading/intakes/${intakeId}/ask`, { account_id })
+		expect((await ask()).status).toBe(409)
+		expect((await admin.post(`/api/backoffice/trading/intakes/${intakeId}/call-off`)).status).toBe(200)
+		await intakeBecomes(seller, id, { state: 'stopped', reason: 'called_off' })
+		expect(() => acceptOffer(trading.standIn.store, offerId)).toThrow('no longer active')
+		expect((await again(seller, intakeId)).status).toBe(409)
+		expect((await ask()).status).toBe(200)
+		await trading.activeOffer(seller.steamId)
+		expect((await admin.post(`/api/backoffice/trading/intakes/${intakeId}/call-off`)).status).toBe(200)
+		await intakeBecomes(seller, id, { state: 'stopped', reason: 'called_off' })
+		expect((await operatorDoes({ admin }, id, 'cancel', { reason: 'late' })).status).toBe(200)
+		await intakeBecomes(seller, id, { state: 'by_hand' })
+		expect((await ask()).status).toBe(409)
+	})
+
+	test('chooses among active accounts with room', async () => {
+		start()
+		const seller = await addSeller([])
+		const id = await sell(seller)
+		await intakeBecomes(seller, id, { state: 'stopped', reason: 'item_missing' })
+		const { id: intakeId, accounts } = await officeIntake(id)
+		expect(accounts).toEqual([
+			{ id: trading.account.id, name: trading.account.steamId, room: expect.any(Number) },
+		])
+		const refused = await admin.post(`/api/backoffice/trading/intakes/${intakeId}/ask`, {
+			account_id: 999_999,
+		})
+		expect([refused.status, refused.body.errors]).toMatchObject([422, { account_id: [expect.any(String)] }])
+	})
+})
+
+test('an account without room is not chosen', async () => {
+	start()
+	expect(await chooseAccount(shop.db, { appId: 730, skins: 1 })).toBe(trading.account.id)
+	expect(await chooseAccount(shop.db, { appId: 730, skins: 1_001 })).toBeUndefined()
+})

@@ -1,0 +1,124 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import { mailIntake } from '../../offers/index.ts'
+import { failurePauseMs } from '../offers/pauses.ts'
+import type { Round } from '../offers/round.ts'
+import type { FoundSkin } from './find-skins.ts'
+import type { IntakeReason } from './moves.ts'
+import type { Intake } from './read-due.ts'
+
+type Reason = IntakeReason | null
+
+/** The intake is looked at again after this time. */
+export function postpone(round: Round, intake: Intake, ms: number, reason: Reason): Promise<void> {
+	return change(
+		round.context.platform.db,
+		round,
+		intake,
+		`due_at = now() + $4 * interval '1 millisecond', reason = coalesce($5, reason), failures = 0`,
+		[ms, reason],
+	)
+}
+
+/** Steam could not be asked. */
+export function postponeFailed(round: Round, intake: Intake): Promise<void> {
+	return change(
+		round.context.platform.db,
+		round,
+		intake,
+		`due_at = now() + $4 * interval '1 millisecond', failures = failures + 1`,
+		[failurePauseMs(round.context.pace, intake.failures)],
+	)
+}
+
+/** Stores which copies the next offer asks for. */
+export async function markAsked(
+	tx: Sql,
+	round: Round,
+	intake: Intake,
+	skins: readonly FoundSkin[],
+): Promise<void> {
+	await change(
+		tx,
+		round,
+		intake,
+		`state = 'offered', tries = tries + 1, reason = null, wish = null, failures = 0`,
+	)
+	await tx.run('delete from trading_intake_items where intake_id = $1', [intake.id])
+	await tx.run(
+		`insert into trading_intake_items (intake_id, position, app_id, context_id, asset_id, market_hash_name)
+		select $1, position, app_id, context_id, asset_id, market_hash_name
+		from jsonb_to_recordset($2) as found (position smallint, app_id integer, context_id text, asset_id text,
+			market_hash_name text)`,
+		[
+			intake.id,
+			JSON.stringify(
+				skins.map(({ position, item }) => ({
+					position,
+					app_id: item.appId,
+					context_id: item.contextId,
+					asset_id: item.assetId,
+					market_hash_name: item.marketHashName,
+				})),
+			),
+		],
+	)
+	await tellSeller(tx, intake)
+}
+
+/** A new offer after this time. */
+export function resume(round: Round, intake: Intake, ms: number, reason: Reason): Promise<void> {
+	return round.context.platform.db.transaction(async (tx) => {
+		await change(
+			tx,
+			round,
+			intake,
+			`state = 'waiting', wish = null, reason = $5, failures = 0, due_at = now() + $4 * interval '1 millisecond'`,
+			[ms, reason],
+		)
+		await tellSeller(tx, intake)
+	})
+}
+
+/** Nothing is sent until the seller or an operator asks for it. */
+export function stop(round: Round, intake: Intake, reason: Reason): Promise<void> {
+	return round.context.platform.db.transaction(async (tx) => {
+		await change(
+			tx,
+			round,
+			intake,
+			`state = 'stopped', wish = null, reason = $4, failures = 0, due_at = now()`,
+			[reason],
+		)
+		await tellSeller(tx, intake)
+		if (reason !== 'called_off') await mailIntake(round.context, tx, intake.selling_id, 'ended')
+	})
+}
+
+/** The end of an intake and what else changes with it, in one transaction. */
+export async function end(
+	tx: Sql,
+	round: Round,
+	intake: Intake,
+	state: 'received' | 'by_hand',
+): Promise<void> {
+	await change(tx, round, intake, `state = $4, reason = null, wish = null, ended_at = now()`, [state])
+	await tellSeller(tx, intake)
+}
+
+/** Open pages of the seller follow. */
+export async function tellSeller(tx: Sql, { seller_id }: Pick<Intake, 'seller_id'>): Promise<void> {
+	await tx.run(`select announce_own_change($1, 'offers')`, [seller_id])
+}
+
+async function change(
+	sql: Sql,
+	{ lease }: Round,
+	{ id }: Intake,
+	set: string,
+	values: readonly unknown[] = [],
+): Promise<void> {
+	await sql.run(
+		`update trading_intakes set fence = $2, ${set} where id = $1 and account_id = $3 and ended_at is null`,
+		[id, lease.fence, lease.accountId, ...values],
+	)
+}

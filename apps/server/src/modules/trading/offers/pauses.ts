@@ -1,0 +1,14 @@
+import type { Pace } from '../pace.ts'
+
+const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS
+
+/** With pauses of ten minutes, about a day. */
+export const MOST_TRIES = 140
+
+/** Before a new offer after a refusal; grows with the number of tries. */
+export const pauseMs = (tries: number) => Math.min(MINUTE_MS * Math.max(1, tries), LONGEST_PAUSE_MS)
+
+/** After Steam could not be asked. */
+export const failurePauseMs = ({ retryMs }: Pace, failures: number) =>
+	Math.min(retryMs * 2 ** Math.min(failures, 8), LONGEST_PAUSE_MS)
