@@ -38,9 +38,15 @@ async function take(db: Database, content: string | Buffer, options: Partial<Imp
 let own: Database
 beforeAll(async () => {
 	own = (await cloneDatabase()).db
-	// Offers reference kinds and cannot be truncated with them; this shop has none.
-	await own.run('alter table offers drop constraint offers_kind_id_fkey')
-	await own.run('alter table offer_lines drop constraint offer_lines_kind_id_fkey')
+	// These reference items or kinds and cannot be truncated with them; this shop has none.
+	for (const [table, constraint] of [
+		['offers', 'offers_kind_id_fkey'],
+		['offer_lines', 'offer_lines_kind_id_fkey'],
+		['order_refunds', 'order_refunds_listed_item_id_fkey'],
+		['order_refunds', 'order_refunds_bought_fkey'],
+		['item_write_offs', 'item_write_offs_bought_fkey'],
+	])
+		await own.run(`alter table ${table} drop constraint ${constraint}`)
 })
 async function shop(): Promise<Database> {
 	await own.run('truncate item_kinds, items, item_changes restart identity cascade')
