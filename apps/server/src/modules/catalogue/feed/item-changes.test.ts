@@ -39,6 +39,8 @@ describe('the change feed', () => {
 		await changes(db)
 		await db.run('update items set price_cents = price_cents + 1')
 		expect(await changes(db)).toEqual([null])
+		// Refunds reference items and cannot be truncated with them; this shop has none.
+		await db.run('alter table order_refunds drop constraint order_refunds_listed_item_id_fkey')
 		await db.run('truncate items cascade')
 		expect(await changes(db)).toEqual([null])
 	})

@@ -43,8 +43,6 @@ beforeAll(async () => {
 		['offers', 'offers_kind_id_fkey'],
 		['offer_lines', 'offer_lines_kind_id_fkey'],
 		['order_refunds', 'order_refunds_listed_item_id_fkey'],
-		['order_refunds', 'order_refunds_bought_fkey'],
-		['item_write_offs', 'item_write_offs_bought_fkey'],
 	])
 		await own.run(`alter table ${table} drop constraint ${constraint}`)
 })
