@@ -49,7 +49,7 @@ describe.each([
 
 	test('the page editor and the messages pass axe', async () => {
 		const page = await open('/content/pages', { viewport })
-		await page.getByRole('link', { name: 'How It Works' }).click()
+		await page.getByRole('link', { name: 'How It Works' }).first().click()
 		await page.getByLabel('Content (HTML)').waitFor()
 		await page.frameLocator('iframe').getByRole('heading').first().waitFor()
 		await expectSound(page)

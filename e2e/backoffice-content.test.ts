@@ -20,7 +20,7 @@ test('a page is written, previewed without its script, and published', async () 
 	await page.getByLabel('Content (HTML)').fill('<h2>Be kind</h2><script>document.title="x"</script>')
 	await page.frameLocator('iframe').getByRole('heading', { name: 'Be kind' }).waitFor()
 	await page.getByRole('button', { name: 'Save' }).click()
-	await page.getByRole('link', { name: 'Fair play' }).waitFor()
+	await page.getByRole('link', { name: 'Fair play' }).first().waitFor()
 	const visitor = await shop.newPage()
 	// The shop learns of it after a moment.
 	await expect.poll(async () => (await visitor.request.get('/fair-play')).status()).toBe(200)

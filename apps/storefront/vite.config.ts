@@ -8,11 +8,18 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { sharedChunk } from './shared-chunk.ts'
 
+/** Seven characters tell 64^7 versions of a file apart; the first script names more than a hundred files. */
+const NAME = 'assets/[name]-[hash:7]'
+const ASSET_NAME = `${NAME}[extname]`
+
 const forBrowsers: BuildEnvironmentOptions = {
 	outDir: 'dist',
 	emptyOutDir: true,
 	rolldownOptions: {
 		output: {
+			entryFileNames: `${NAME}.js`,
+			chunkFileNames: `${NAME}.js`,
+			assetFileNames: ASSET_NAME,
 			codeSplitting: {
 				groups: [
 					// Dependencies change rarely: their chunk stays in the browser's cache across our releases.
@@ -32,6 +39,7 @@ const forTheServer: BuildEnvironmentOptions = {
 	target: 'node24',
 	ssr: 'src/render-page.tsx',
 	assetsInlineLimit: 0,
+	rolldownOptions: { output: { assetFileNames: ASSET_NAME } },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -35,13 +35,13 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
 			aria-keyshortcuts="Control+K Meta+K"
 			onClick={onOpen}
 			className={clsx(
-				'flex h-8 items-center gap-3 rounded-control border border-line px-2.5 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink',
+				'flex h-8 items-center gap-2 rounded-control border border-line px-2.5 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink',
 				className,
 			)}
 		>
-			<Search aria-hidden="true" className="size-[18px] stroke-[1.75]" />
+			<Search aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
 			{t('office_search')}
-			<kbd className="shrink-0 whitespace-nowrap ml-auto rounded border border-line px-1.5 font-sans text-[11px]">
+			<kbd className="ml-auto shrink-0 whitespace-nowrap rounded border border-line px-1 font-sans text-[11px]">
 				{isMac ? '⌘K' : 'Ctrl K'}
 			</kbd>
 		</button>
