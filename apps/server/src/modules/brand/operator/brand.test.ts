@@ -7,6 +7,7 @@ import { mailTo } from '../../../../test/mails.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { readPdf } from '../../../../test/pdf-text.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
+import { unchangedBrand } from '../../../../test/unchanged-brand.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 
 /** A published brand reaches every node within 5 s. */
@@ -31,16 +32,7 @@ beforeAll(async () => {
 
 const at = (path = '') => `/api/backoffice/brand${path}`
 const state = async () => (await admin.get(at())).body.payload
-const brand = {
-	name: 'Skinverse',
-	colours: builtInColours,
-	fonts: 'technical',
-	logo: null,
-	icon: null,
-	home_picture: null,
-	home_texts: [],
-}
-const save = (changes: object) => admin.send('PUT', at(), { ...brand, ...changes })
+const save = (changes: object) => admin.send('PUT', at(), { ...unchangedBrand, ...changes })
 const publish = (body: object = {}) => admin.post(at('/publish'), body)
 const pageOf = async (from: TestShop, path = '/'): Promise<string> => (await from.visitor().get(path)).body
 const lastAction = async () =>
@@ -93,11 +85,11 @@ describe('the draft of the brand', () => {
 
 	test('can be changed by the role catalogue, and published by admins only', async () => {
 		const editor = await operatorVisitor(shop, await createOperator(shop.db, 'catalogue'))
-		expect((await editor.send('PUT', at(), brand)).status).toBe(200)
+		expect((await editor.send('PUT', at(), unchangedBrand)).status).toBe(200)
 		expect((await editor.post(at('/publish'), {})).status).toBe(403)
 		const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
 		expect((await support.get(at())).status).toBe(200)
-		expect((await support.send('PUT', at(), brand)).status).toBe(403)
+		expect((await support.send('PUT', at(), unchangedBrand)).status).toBe(403)
 	})
 })
 

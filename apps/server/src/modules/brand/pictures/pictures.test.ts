@@ -1,8 +1,8 @@
-import { builtInColours } from '@skinverse/contract/brand/look'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
+import { unchangedBrand } from '../../../../test/unchanged-brand.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 
 /** A published brand reaches the pages within 5 s. */
@@ -22,16 +22,7 @@ const drawn = (width: number, height: number, format: 'png' | 'jpeg' = 'png') =>
 		.toBuffer()
 const upload = (kind: string, bytes: Buffer, visitor = admin) =>
 	visitor.post(at('/pictures'), { kind, bytes: bytes.toString('base64') })
-const brand = {
-	name: 'Skinverse',
-	colours: builtInColours,
-	fonts: 'technical',
-	logo: null,
-	icon: null,
-	home_picture: null,
-	home_texts: [],
-}
-const save = (changes: object) => admin.send('PUT', at(), { ...brand, ...changes })
+const save = (changes: object) => admin.send('PUT', at(), { ...unchangedBrand, ...changes })
 const bytesAt = async (url: string) => {
 	const response = await fetch(shop.origin + url)
 	return { response, bytes: Buffer.from(await response.arrayBuffer()) }

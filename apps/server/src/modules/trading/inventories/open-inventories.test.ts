@@ -51,7 +51,7 @@ test('answers in time, and the next visit finds what Steam said later', async ()
 	}
 })
 
-test('asks nothing more after a rate limit, whoever the seller is', async () => {
+test('sends no further requests for any seller after a rate limit', async () => {
 	const { read, asked } = failing('rate_limited')
 	expect(await read(steamIdOf(1), CS2)).toEqual({ kind: 'rate_limited' })
 	expect(await read(steamIdOf(2), CS2)).toEqual({ kind: 'rate_limited' })
