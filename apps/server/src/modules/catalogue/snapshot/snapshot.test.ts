@@ -40,7 +40,10 @@ async function openShop(listings: number, folder?: string): Promise<Shop> {
 	const { db, url } = await cloneDatabase()
 	const own = folder ?? (await mkdtemp(join(tmpdir(), 'snapshot-')))
 	onTestFinished(() => rm(own, { recursive: true, force: true }))
-	const platform = await startPlatform(testConfig({ catalogueSnapshotDir: own }), url)
+	const openedAt = new Date()
+	// Time stands still: a listing that ages between the starts of two nodes would be new on one of them only.
+	const clock = { now: () => openedAt }
+	const platform = await startPlatform(testConfig({ catalogueSnapshotDir: own }), url, { clock })
 	onTestFinished(() => platform.stop())
 	const [info, warn] = [vi.spyOn(platform.log, 'info'), vi.spyOn(platform.log, 'warn')]
 	await fill(db, listings)
