@@ -27,12 +27,14 @@ export function takeFonts(sheet: string): Fonts {
 	return {
 		rules: sheet.replaceAll(FETCHED_FACES, ''),
 		faces: faces.join(''),
-		preloadsFor: (text = '', unused = []) =>
-			groups
+		preloadsFor(text = '', unused = []) {
+			const links = groups
 				.filter(({ letters }) => letters.test(ALWAYS_SHOWN) || letters.test(text))
 				.flatMap(({ preloads }) => preloads.filter(({ family }) => !unused.includes(family)))
 				.map(({ link }) => link)
-				.join(''),
+			// Several families share a file.
+			return [...new Set(links)].join('')
+		},
 	}
 }
 

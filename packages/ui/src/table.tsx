@@ -45,7 +45,8 @@ const PHONE_PLACE = {
 	// On its own line at the end; none if the cell is empty.
 	line: 'max-md:col-span-2 max-md:justify-self-end max-md:empty:hidden',
 	full: 'max-md:col-span-2 max-md:border-y max-md:border-line max-md:py-2.5!',
-	hidden: 'max-md:hidden',
+	// Also in a narrow dense table on a wide screen.
+	hidden: 'max-md:hidden @max-2xl:hidden',
 }
 
 /** Explicit roles: some browsers drop the roles of table elements with another `display`. */
@@ -62,7 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
 	const isLoading = skeletonRows !== undefined
 	if (!isLoading && rows.length === 0 && empty !== undefined) return <>{empty}</>
 	return (
-		<div className={clsx('md:surface min-w-0 md:overflow-x-auto', className)}>
+		<div className={clsx('md:surface relative min-w-0 md:overflow-x-auto', dense && '@container', className)}>
 			<table
 				{...ROLE.table}
 				aria-busy={busy || isLoading || undefined}
@@ -80,7 +81,8 @@ export function Table<Row>(props: TableProps<Row>) {
 								className={clsx(
 									'border-b border-line text-xs font-normal whitespace-nowrap text-muted',
 									column.align === 'end' ? 'text-right' : 'text-left',
-									dense ? 'px-2 py-3 first:pl-4 last:pr-4' : 'px-3 py-3.5 first:pl-6 last:pr-6',
+									column.phone === 'hidden' && PHONE_PLACE.hidden,
+									dense ? 'px-2 py-2 first:pl-4 last:pr-4' : 'px-3 py-3.5 first:pl-6 last:pr-6',
 								)}
 							>
 								{column.header}
@@ -143,9 +145,7 @@ function TableRow<Row>({ columns, dense, row, rowKey, selectedKey, onRowClick, c
 						isSelected && 'md:first:shadow-[inset_2px_0_0_var(--color-violet)]',
 						column.align === 'end' && 'md:text-right',
 						column.muted && 'text-muted',
-						dense
-							? 'md:h-[57px] md:px-2 md:py-[7px] md:first:pl-4 md:last:pr-4'
-							: 'md:p-3 md:first:pl-6 md:last:pr-6',
+						dense ? 'md:h-9 md:px-2 md:py-1 md:first:pl-4 md:last:pr-4' : 'md:p-3 md:first:pl-6 md:last:pr-6',
 						PHONE_PLACE[column.phone ?? 'start'],
 					)}
 				>

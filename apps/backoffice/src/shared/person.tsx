@@ -4,22 +4,18 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay } from './me.ts'
 import { amountText } from './money.ts'
+import { CellText } from './queue/cell-text.tsx'
 import { t } from './text.ts'
 
 /** A shopper in a row: the name, and the e-mail address, which is unique. */
 export function Person({ person: { id, name, email, deleted } }: { person: OfficePerson }) {
 	return (
-		<span className="block max-w-44 min-w-0">
-			<span className="block truncate">
-				<bdi>{deleted ? t('office_person_deleted') : name || email || `#${id}`}</bdi>
-			</span>
-			{deleted && <span className="block truncate text-xs text-muted">#{id}</span>}
-			{name && email && (
-				<span className="block truncate text-xs text-muted">
-					<bdi>{email}</bdi>
-				</span>
-			)}
-		</span>
+		<CellText
+			className="md:max-w-24 @2xl:max-w-44 @4xl:max-w-72"
+			detail={deleted ? `#${id}` : name && email && <bdi>{email}</bdi>}
+		>
+			<bdi>{deleted ? t('office_person_deleted') : name || email || `#${id}`}</bdi>
+		</CellText>
 	)
 }
 

@@ -6,19 +6,19 @@ import { useToday } from '../../shared/today.ts'
 import { areaGroups } from './areas.ts'
 
 const LINK =
-	'flex h-11 items-center gap-3 rounded-control px-2.5 text-muted transition-colors hover:text-ink data-[status=active]:bg-raised data-[status=active]:text-ink md:h-8 md:text-sm [&_svg]:size-[18px] [&_svg]:stroke-[1.75]'
+	'flex h-11 items-center gap-3 rounded-control px-2.5 text-muted transition-colors hover:text-ink data-[status=active]:bg-raised data-[status=active]:text-ink md:h-7.5 md:text-sm [&_svg]:size-[18px] [&_svg]:stroke-[1.75]'
 
 export function AreaLinks({ onChosen }: { onChosen?: () => void }) {
 	const me = useMe()
 	const today = useToday()
 	if (me === null) return null
 	return (
-		<nav aria-label={t('backoffice_areas')} className="grid gap-3">
+		<nav aria-label={t('backoffice_areas')} className="grid gap-3 md:gap-2.5">
 			{areaGroups.map((group) => {
 				const seen = group.areas.filter(({ needs }) => needs === null || roleMay(me.role, needs))
 				if (seen.length === 0) return null
 				return (
-					<div key={group.title} className="grid gap-0.5">
+					<div key={group.title} className="grid gap-0.5 md:gap-0">
 						{group.title !== null && (
 							<h2 className="px-2.5 pb-0.5 text-xs font-medium text-muted">{t(group.title)}</h2>
 						)}

@@ -23,7 +23,7 @@ export function Shell() {
 			</a>
 			<div className="min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)]">
 				<PhoneBar onSearch={openSearch} />
-				<header className="sticky top-0 flex h-dvh flex-col border-r border-line bg-rail px-3 pt-5.5 pb-4 max-md:hidden">
+				<header className="sticky top-0 flex h-dvh flex-col border-r border-line bg-rail px-3 pt-4 pb-3 max-md:hidden">
 					<Link to="/" aria-label={t('backoffice_to_today')} className="mb-3 shrink-0 rounded-control px-2.5">
 						<OfficeLogo />
 					</Link>

@@ -6,6 +6,7 @@ import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { approvalFilters } from '../../shared/queue/statuses.ts'
@@ -55,19 +56,18 @@ const columns: Column<OfficeApproval>[] = [
 		key: 'action',
 		header: t('office_approval_action'),
 		cell: ({ id, kind, subject_id }) => (
-			<>
+			<CellText detail={t('office_approval_title', { id })}>
 				<Link
 					to="/approvals/$id"
 					params={{ id: String(id) }}
 					search={true}
 					resetScroll={false}
 					onClick={(event) => event.stopPropagation()}
-					className="block font-display font-semibold hover:underline"
+					className="font-display font-semibold hover:underline"
 				>
 					{t(`office_approval_about_${kind}`, { id: subject_id })}
 				</Link>
-				<span className="block text-xs text-muted">{t('office_approval_title', { id })}</span>
-			</>
+			</CellText>
 		),
 	},
 	{

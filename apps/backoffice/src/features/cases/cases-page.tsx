@@ -9,6 +9,7 @@ import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, amountColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { caseFilters } from '../../shared/queue/statuses.ts'
@@ -77,19 +78,16 @@ const columns: Column<OfficeCase>[] = [
 		key: 'number',
 		header: t('queue_column_number'),
 		cell: ({ id, kind, provider }) => (
-			<>
+			<CellText detail={`${t(`office_case_kind_${kind}`)} · ${provider}`}>
 				<Link
 					to="/cases/$id"
 					params={{ id: String(id) }}
 					onClick={(event) => event.stopPropagation()}
-					className="block font-display font-semibold hover:underline"
+					className="font-display font-semibold hover:underline"
 				>
 					{t('office_case_open_number', { id })}
 				</Link>
-				<span className="block text-xs text-muted">
-					{t(`office_case_kind_${kind}`)} · {provider}
-				</span>
-			</>
+			</CellText>
 		),
 	},
 	amountColumn(t('office_case_amount')),

@@ -7,7 +7,7 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
 import { PartFrame } from './part-frame.tsx'
-import { contentParts, type PartName } from './parts.ts'
+import { type PartName, partNamed } from './parts.ts'
 
 interface ListPartProps<Row> {
 	name: PartName
@@ -29,7 +29,7 @@ interface ListPartProps<Row> {
 /** A short list that is edited in dialogs. */
 export function ListPart<Row extends object>(props: ListPartProps<Row>) {
 	const { name, hint, query, columns, rowKey, titleOf, addLabel, empty, form, notice, actions } = props
-	const part = contentParts.find((each) => each.name === name) ?? contentParts[0]
+	const part = partNamed(name)
 	const mayWrite = useMay(part.writes)
 	/** `new`: a row to be created. */
 	const [open, setOpen] = useState<Row | 'new'>()

@@ -6,6 +6,7 @@ import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, amountColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { depositFilters } from '../../shared/queue/statuses.ts'
@@ -55,21 +56,18 @@ const columns: Column<OfficeDeposit>[] = [
 		key: 'number',
 		header: t('queue_column_number'),
 		cell: ({ id, method, provider }) => (
-			<>
+			<CellText detail={`${provider} · ${method}`}>
 				<Link
 					to="/deposits/$id"
 					params={{ id: String(id) }}
 					search={true}
 					resetScroll={false}
 					onClick={(event) => event.stopPropagation()}
-					className="block font-display font-semibold hover:underline"
+					className="font-display font-semibold hover:underline"
 				>
 					{t('office_deposit_open', { id })}
 				</Link>
-				<span className="block text-xs text-muted">
-					{provider} · {method}
-				</span>
-			</>
+			</CellText>
 		),
 	},
 	amountColumn(t('office_deposit_amount')),

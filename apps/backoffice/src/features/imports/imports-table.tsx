@@ -3,6 +3,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Link } from '@tanstack/react-router'
 import { Moment } from '../../shared/moment.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { sizeText } from '../../shared/size-text.ts'
 import { t } from '../../shared/text.ts'
 import { countText } from './count-text.ts'
@@ -13,16 +14,11 @@ const columns: Column<OfficeImport>[] = [
 		key: 'file',
 		header: t('office_import_file'),
 		cell: ({ id, file, bytes }) => (
-			<span className="block max-w-80">
-				<Link
-					to="/catalogue/import/$id"
-					params={{ id: String(id) }}
-					className="block truncate font-medium hover:underline"
-				>
+			<CellText detail={sizeText(bytes)}>
+				<Link to="/catalogue/import/$id" params={{ id: String(id) }} className="font-medium hover:underline">
 					{file}
 				</Link>
-				<span className="block text-xs text-muted">{sizeText(bytes)}</span>
-			</span>
+			</CellText>
 		),
 	},
 	{

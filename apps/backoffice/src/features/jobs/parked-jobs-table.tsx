@@ -3,6 +3,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { useState } from 'react'
 import { Age } from '../../shared/age.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { t } from '../../shared/text.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -82,12 +83,15 @@ function columnsWith(onDiscard: (job: ParkedJobEntry) => void): Column<ParkedJob
 
 function JobName({ job: { name, created_at } }: { job: ParkedJobEntry }) {
 	return (
-		<>
-			<span className="block font-medium wrap-anywhere">{name}</span>
-			<span className="block text-xs text-muted">
-				{t('backoffice_job_created')} <Age at={created_at} />
-			</span>
-		</>
+		<CellText
+			detail={
+				<>
+					{t('backoffice_job_created')} <Age at={created_at} />
+				</>
+			}
+		>
+			<span className="font-medium">{name}</span>
+		</CellText>
 	)
 }
 

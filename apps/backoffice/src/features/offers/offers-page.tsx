@@ -9,7 +9,8 @@ import { amountText } from '../../shared/money.ts'
 import { OfferAmount } from '../../shared/offer-amount.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
-import { Picture } from '../../shared/picture.tsx'
+import { RowPicture } from '../../shared/picture.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { ExportLink } from '../../shared/queue/export-link.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
@@ -92,20 +93,19 @@ const columns: Column<OfficeOffer>[] = [
 function OfferName({ offer: { id, title, item } }: { offer: OfficeOffer }) {
 	return (
 		<span className="flex min-w-0 items-center gap-3">
-			<Picture src={item.img} />
-			<span className="min-w-0">
+			<RowPicture src={item.img} />
+			<CellText detail={t('office_offer_number', { id })}>
 				<Link
 					to="/offers/$id"
 					params={{ id: String(id) }}
 					search={true}
 					resetScroll={false}
 					onClick={(event) => event.stopPropagation()}
-					className="block font-display font-semibold hover:underline max-md:line-clamp-3 max-md:wrap-anywhere md:max-w-56 md:truncate @4xl:max-w-96"
+					className="font-display font-semibold hover:underline max-md:line-clamp-3"
 				>
 					<bdi>{title}</bdi>
 				</Link>
-				<span className="block text-xs text-muted">{t('office_offer_number', { id })}</span>
-			</span>
+			</CellText>
 		</span>
 	)
 }

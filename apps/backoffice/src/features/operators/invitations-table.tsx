@@ -8,6 +8,7 @@ import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
@@ -85,14 +86,9 @@ const columns: Column<OperatorInvitation>[] = [
 		key: 'person',
 		header: t('office_operator'),
 		cell: ({ name, email }) => (
-			<>
-				<span className="block max-w-56 truncate font-display font-semibold">
-					<bdi>{name}</bdi>
-				</span>
-				<span className="block max-w-56 truncate text-xs text-muted">
-					<bdi>{email}</bdi>
-				</span>
-			</>
+			<CellText detail={<bdi>{email}</bdi>}>
+				<bdi className="font-display font-semibold">{name}</bdi>
+			</CellText>
 		),
 	},
 	{

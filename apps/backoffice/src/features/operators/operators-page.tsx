@@ -13,6 +13,7 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { useMay, useMe } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Page } from '../../shared/page.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { t } from '../../shared/text.ts'
 import { factorText } from './factor-text.ts'
 import { InvitationsTable } from './invitations-table.tsx'
@@ -97,23 +98,20 @@ const columnsFor = (myId: number | undefined): Column<OfficeOperatorEntry>[] => 
 		key: 'operator',
 		header: t('office_operator'),
 		cell: ({ id, name, email }) => (
-			<>
-				<span className="flex items-center gap-2">
+			<span className="flex items-center gap-2">
+				<CellText detail={<bdi>{email}</bdi>}>
 					<Link
 						to="/operators/$id"
 						params={{ id: String(id) }}
 						resetScroll={false}
 						onClick={(event) => event.stopPropagation()}
-						className="max-w-56 truncate font-display font-semibold hover:underline"
+						className="font-display font-semibold hover:underline"
 					>
 						<bdi>{name}</bdi>
 					</Link>
-					{id === myId && <Tag>{t('office_operator_you')}</Tag>}
-				</span>
-				<span className="block max-w-56 truncate text-xs text-muted">
-					<bdi>{email}</bdi>
-				</span>
-			</>
+				</CellText>
+				{id === myId && <Tag>{t('office_operator_you')}</Tag>}
+			</span>
 		),
 	},
 	{

@@ -6,7 +6,8 @@ import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
-import { Picture } from '../../shared/picture.tsx'
+import { RowPicture } from '../../shared/picture.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { statusText } from '../../shared/status.tsx'
@@ -87,14 +88,9 @@ const columns: Column<OfficeOrder>[] = [
 /** Net of refunds, with what was paid below it if some was refunded. */
 function Remaining({ order: { total, remaining } }: { order: OfficeOrder }) {
 	return (
-		<>
+		<CellText detail={remaining < total && t('office_order_paid', { amount: amountText(total) })}>
 			<span className="font-display font-semibold">{amountText(remaining)}</span>
-			{remaining < total && (
-				<span className="block text-xs text-muted">
-					{t('office_order_paid', { amount: amountText(total) })}
-				</span>
-			)}
-		</>
+		</CellText>
 	)
 }
 
@@ -102,20 +98,19 @@ function OrderName({ order: { id, title, items, picture } }: { order: OfficeOrde
 	const more = items > 1 ? tCount('office_order_more', items - 1, { title }) : title
 	return (
 		<span className="flex min-w-0 items-center gap-3">
-			<Picture src={picture} />
-			<span className="min-w-0">
+			<RowPicture src={picture} />
+			<CellText detail={t('office_order_open', { id })}>
 				<Link
 					to="/orders/$id"
 					params={{ id: String(id) }}
 					search={true}
 					resetScroll={false}
 					onClick={(event) => event.stopPropagation()}
-					className="block font-display font-semibold hover:underline max-md:wrap-anywhere md:max-w-56 md:truncate @4xl:max-w-96"
+					className="font-display font-semibold hover:underline"
 				>
 					{more}
 				</Link>
-				<span className="block text-xs text-muted">{t('office_order_open', { id })}</span>
-			</span>
+			</CellText>
 		</span>
 	)
 }

@@ -7,6 +7,7 @@ import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { ExportLink } from '../../shared/queue/export-link.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
@@ -67,24 +68,24 @@ const columns: Column<OfficePayout>[] = [
 		key: 'number',
 		header: t('queue_column_number'),
 		cell: ({ id, titles }) => (
-			<>
+			<CellText
+				detail={
+					<bdi title={titles.join(', ')} className="max-md:line-clamp-2">
+						{titles.join(', ')}
+					</bdi>
+				}
+			>
 				<Link
 					to="/payouts/$id"
 					params={{ id: String(id) }}
 					search={true}
 					resetScroll={false}
 					onClick={(event) => event.stopPropagation()}
-					className="block font-display font-semibold hover:underline"
+					className="font-display font-semibold hover:underline"
 				>
 					{t('office_payout_number', { id })}
 				</Link>
-				<bdi
-					title={titles.join(', ')}
-					className="line-clamp-2 max-w-52 text-xs whitespace-normal text-muted wrap-anywhere @4xl:max-w-96"
-				>
-					{titles.join(', ')}
-				</bdi>
-			</>
+			</CellText>
 		),
 	},
 	{
@@ -99,10 +100,9 @@ const columns: Column<OfficePayout>[] = [
 		header: t('office_payout_method'),
 		phone: 'hidden',
 		cell: ({ method, account }) => (
-			<>
-				<span className="block">{methodText(method)}</span>
-				{account && <span className="block text-xs text-muted">{account}</span>}
-			</>
+			<CellText className="md:max-w-28 @4xl:max-w-60" detail={account}>
+				{methodText(method)}
+			</CellText>
 		),
 	},
 	{ key: 'seller', header: t('office_offer_seller'), cell: ({ seller }) => <Person person={seller} /> },

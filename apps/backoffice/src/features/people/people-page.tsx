@@ -7,6 +7,7 @@ import { Age } from '../../shared/age.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { t } from '../../shared/text.ts'
 import { peopleQuery } from './people-queries.ts'
@@ -45,24 +46,20 @@ const columns: Column<OfficePersonEntry>[] = [
 		key: 'person',
 		header: t('office_person'),
 		cell: ({ id, name, email, blocked, deleted }) => (
-			<>
-				<span className="flex items-center gap-2">
+			<span className="flex items-center gap-2">
+				<CellText detail={email ? `#${id} · ${email}` : `#${id}`}>
 					<Link
 						to="/people/$id"
 						params={{ id: String(id) }}
 						search={true}
 						onClick={(event) => event.stopPropagation()}
-						className="max-w-64 truncate font-display font-semibold hover:underline"
+						className="font-display font-semibold hover:underline"
 					>
 						{deleted ? t('office_person_deleted') : name || t('office_person_nameless')}
 					</Link>
-					{blocked && <Badge tone="red">{t('queue_person_blocked')}</Badge>}
-				</span>
-				<span className="block max-w-64 truncate text-xs text-muted">
-					#{id}
-					{email && ` · ${email}`}
-				</span>
-			</>
+				</CellText>
+				{blocked && <Badge tone="red">{t('queue_person_blocked')}</Badge>}
+			</span>
 		),
 	},
 	{

@@ -3,6 +3,7 @@ import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useOffice } from '../../shared/office.ts'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { amountColumn, whenColumn } from '../../shared/queue/columns.tsx'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
@@ -27,19 +28,16 @@ const columns: Column<OfficeDeposit>[] = [
 		key: 'number',
 		header: t('queue_column_number'),
 		cell: ({ id, provider, method }) => (
-			<>
+			<CellText detail={`${provider} · ${method}`}>
 				<Link
 					to="/deposits/$id"
 					params={{ id: String(id) }}
 					search={{}}
-					className="block font-display font-semibold hover:underline"
+					className="font-display font-semibold hover:underline"
 				>
 					{t('office_deposit_open', { id })}
 				</Link>
-				<span className="block text-xs text-muted">
-					{provider} · {method}
-				</span>
-			</>
+			</CellText>
 		),
 	},
 	amountColumn(t('office_deposit_amount')),

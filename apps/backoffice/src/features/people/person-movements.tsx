@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Moment } from '../../shared/moment.tsx'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { t } from '../../shared/text.ts'
 import { movementsQuery } from './people-queries.ts'
 import { PersonList, useTabPage } from './person-list.tsx'
@@ -27,8 +28,9 @@ const columns: Column<OfficeMovement>[] = [
 		header: t('office_movement'),
 		cell: ({ kind, reference, reason }) => (
 			<>
-				<span className="block font-display font-semibold">{t(`office_movement_${kind}`)}</span>
-				<span className="block text-xs text-muted">{reference}</span>
+				<CellText detail={reference}>
+					<span className="font-display font-semibold">{t(`office_movement_${kind}`)}</span>
+				</CellText>
 				{reason && <span className="block text-xs text-soft wrap-anywhere">{reason}</span>}
 			</>
 		),

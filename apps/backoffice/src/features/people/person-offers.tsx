@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfferAmount } from '../../shared/offer-amount.tsx'
 import { useOffice } from '../../shared/office.ts'
-import { Picture } from '../../shared/picture.tsx'
+import { RowPicture } from '../../shared/picture.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { whenColumn } from '../../shared/queue/columns.tsx'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
@@ -30,18 +31,17 @@ const columns: Column<OfficeOffer>[] = [
 		header: t('office_offer_item'),
 		cell: ({ id, title, item }) => (
 			<span className="flex items-center gap-3">
-				<Picture src={item.img} />
-				<span className="min-w-0">
+				<RowPicture src={item.img} />
+				<CellText detail={t('office_offer_number', { id })}>
 					<Link
 						to="/offers/$id"
 						params={{ id: String(id) }}
 						search={{}}
-						className="block max-w-72 truncate font-display font-semibold hover:underline"
+						className="font-display font-semibold hover:underline"
 					>
 						{title}
 					</Link>
-					<span className="block text-xs text-muted">{t('office_offer_number', { id })}</span>
-				</span>
+				</CellText>
 			</span>
 		),
 	},

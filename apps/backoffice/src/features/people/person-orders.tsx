@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
-import { Picture } from '../../shared/picture.tsx'
+import { RowPicture } from '../../shared/picture.tsx'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { whenColumn } from '../../shared/queue/columns.tsx'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
@@ -30,18 +31,17 @@ const columns: Column<OfficeOrder>[] = [
 		header: t('office_order_item'),
 		cell: ({ id, title, picture }) => (
 			<span className="flex items-center gap-3">
-				<Picture src={picture} />
-				<span className="min-w-0">
+				<RowPicture src={picture} />
+				<CellText detail={title}>
 					<Link
 						to="/orders/$id"
 						params={{ id: String(id) }}
 						search={{}}
-						className="block font-display font-semibold hover:underline"
+						className="font-display font-semibold hover:underline"
 					>
 						{t('office_order_open', { id })}
 					</Link>
-					<span className="block max-w-72 truncate text-xs text-muted">{title}</span>
-				</span>
+				</CellText>
 			</span>
 		),
 	},

@@ -7,6 +7,7 @@ import { Age } from '../../shared/age.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
+import { CellText } from '../../shared/queue/cell-text.tsx'
 import { Failure } from '../../shared/queue/failure.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
@@ -58,12 +59,10 @@ const columns: Column<OfficeSession>[] = [
 		key: 'device',
 		header: t('office_session_device'),
 		cell: ({ device, ip, kind }) => (
-			<>
-				<span className="flex items-center gap-2 font-display font-semibold">
-					{device} {kind === 'bearer' && <Tag>{t('office_session_token')}</Tag>}
-				</span>
-				<span className="block text-xs text-muted">{ip}</span>
-			</>
+			<CellText detail={ip}>
+				<span className="font-display font-semibold">{device}</span>{' '}
+				{kind === 'bearer' && <Tag>{t('office_session_token')}</Tag>}
+			</CellText>
 		),
 	},
 	{

@@ -66,7 +66,7 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 			hint={hint}
 			hidesHead={openId !== undefined}
 			aside={
-				<div className="flex items-center gap-2">
+				<div className="flex items-center gap-2 md:flex-wrap">
 					<SearchBox value={search.search ?? ''} placeholder={searchPlaceholder} onSearch={searchFor} />
 					{beside}
 				</div>
@@ -78,7 +78,7 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 					<FilterLinks to={to} current={search} filters={filters} />
 				</div>
 				<div className={clsx(openId && 'items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26.5rem]')}>
-					<div ref={rows} className={clsx('@container min-w-0', openId && 'max-xl:hidden')}>
+					<div ref={rows} className={clsx('min-w-0', openId && 'max-xl:hidden')}>
 						<QueueTable {...props} openId={openId} />
 					</div>
 					<Outlet />

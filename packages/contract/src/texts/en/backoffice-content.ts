@@ -2,6 +2,9 @@
 export const backofficeContent = {
 	office_content: 'Content',
 	office_content_parts: 'Content sections',
+	office_content_group_shop: 'Shop',
+	office_content_group_paying: 'Paying',
+	office_content_group_texts: 'Pages and texts',
 	office_content_saved: 'Saved.',
 	office_content_removed: 'Removed.',
 	office_content_add: 'Add',

@@ -3,6 +3,7 @@ import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { eurText } from '../../../shared/money.ts'
 import { useOffice } from '../../../shared/office.ts'
+import { CellText } from '../../../shared/queue/cell-text.tsx'
 import { t, tCount } from '../../../shared/text.ts'
 import { listQuery } from '../content-queries.ts'
 import { ListPart } from '../list-part.tsx'
@@ -30,14 +31,13 @@ const columns: Column<OfficePack>[] = [
 		key: 'title',
 		header: t('office_content_name'),
 		cell: ({ title, items }) => (
-			<>
-				<span className="block">{title}</span>
-				<span className="block text-xs text-muted">
-					{tCount('office_pack_items_worth', items.length, {
-						sum: eurText(items.reduce((sum, { price }) => sum + price, 0)),
-					})}
-				</span>
-			</>
+			<CellText
+				detail={tCount('office_pack_items_worth', items.length, {
+					sum: eurText(items.reduce((sum, { price }) => sum + price, 0)),
+				})}
+			>
+				{title}
+			</CellText>
 		),
 	},
 	{

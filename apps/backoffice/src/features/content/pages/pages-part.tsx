@@ -9,6 +9,7 @@ import { Plus } from 'lucide-react'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { useMay } from '../../../shared/me.ts'
 import { useOffice } from '../../../shared/office.ts'
+import { CellText } from '../../../shared/queue/cell-text.tsx'
 import { Failure } from '../../../shared/queue/failure.tsx'
 import { useDecision } from '../../../shared/queue/use-decision.ts'
 import { t } from '../../../shared/text.ts'
@@ -34,16 +35,15 @@ export function PagesPart() {
 			key: 'title',
 			header: t('office_page_title'),
 			cell: (page) => (
-				<>
+				<CellText detail={addressOf(page)}>
 					<Link
 						to="/content/pages/$id"
 						params={{ id: String(page.id) }}
-						className="block font-medium hover:underline"
+						className="font-medium hover:underline"
 					>
 						{titleOf(page)}
 					</Link>
-					<span className="block text-xs text-muted">{addressOf(page)}</span>
-				</>
+				</CellText>
 			),
 		},
 		{

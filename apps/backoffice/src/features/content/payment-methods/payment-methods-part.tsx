@@ -1,6 +1,7 @@
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useOffice } from '../../../shared/office.ts'
+import { CellText } from '../../../shared/queue/cell-text.tsx'
 import { Failure } from '../../../shared/queue/failure.tsx'
 import { useDecision } from '../../../shared/queue/use-decision.ts'
 import { t } from '../../../shared/text.ts'
@@ -51,12 +52,7 @@ const columns: Column<OfficePaymentMethod>[] = [
 	{
 		key: 'title',
 		header: t('office_payment_title'),
-		cell: ({ title, code }) => (
-			<>
-				<span className="block">{title}</span>
-				<span className="block text-xs text-muted">{code}</span>
-			</>
-		),
+		cell: ({ title, code }) => <CellText detail={code}>{title}</CellText>,
 	},
 	{
 		key: 'currencies',

@@ -6,6 +6,7 @@ import { useOffice } from '../../../shared/office.ts'
 import { t } from '../../../shared/text.ts'
 import { listQuery } from '../content-queries.ts'
 
+export const RETENTION_ID = 'retention'
 const SKELETON_ROWS = 5
 
 const columns: Column<RetentionEntry>[] = [
@@ -18,8 +19,8 @@ export function RetentionTable() {
 	const { call } = useOffice()
 	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/retention'))
 	return (
-		<section aria-labelledby="retention" className="mt-8">
-			<h2 id="retention" className="text-base">
+		<section aria-labelledby={RETENTION_ID} className="mt-8">
+			<h2 id={RETENTION_ID} className="scroll-mt-5 text-base">
 				{t('retention_title')}
 			</h2>
 			<p className="mt-1 mb-3 text-sm text-muted">{t('retention_hint')}</p>

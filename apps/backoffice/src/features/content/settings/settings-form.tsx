@@ -9,6 +9,8 @@ import { useDecisionForm } from '../../../shared/use-decision-form.ts'
 import { SettingField } from './setting-field.tsx'
 
 interface SettingsFormProps {
+	/** For links to it. */
+	id?: string
 	title: string
 	settings: readonly OfficeSetting[]
 }
@@ -16,7 +18,7 @@ interface SettingsFormProps {
 const UNCHANGED: Record<'changes' | 'seen', Record<string, unknown>> = { changes: {}, seen: {} }
 
 /** Sends only changed settings, so that two operators do not overwrite each other. */
-export function SettingsForm({ title, settings }: SettingsFormProps) {
+export function SettingsForm({ id, title, settings }: SettingsFormProps) {
 	const { call } = useOffice()
 	const mayWrite = useMay('settings.write')
 	/** `seen` is each setting's value when it was first edited: the list may be refetched meanwhile. */
@@ -40,7 +42,13 @@ export function SettingsForm({ title, settings }: SettingsFormProps) {
 	}
 
 	return (
-		<form noValidate onSubmit={form.submit} aria-label={title} className="surface grid gap-5 p-4 md:p-5">
+		<form
+			id={id}
+			noValidate
+			onSubmit={form.submit}
+			aria-label={title}
+			className="surface grid scroll-mt-5 gap-5 p-4 md:p-5"
+		>
 			<h2 className="text-lg">{title}</h2>
 			{settings.map((setting) => (
 				<SettingField
