@@ -1012,6 +1012,7 @@ CREATE INDEX offer_moves_by_offer ON offer_moves USING btree (offer_id, id);
 CREATE TRIGGER offer_moves_append_only BEFORE DELETE OR UPDATE ON offer_moves FOR EACH ROW EXECUTE FUNCTION offers_refuse_change();
 CREATE TRIGGER offer_moves_apply AFTER INSERT ON offer_moves FOR EACH ROW EXECUTE FUNCTION offer_moves_apply();
 CREATE TRIGGER offer_moves_no_truncate BEFORE TRUNCATE ON offer_moves FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
+CREATE TRIGGER offer_moves_trade_final BEFORE INSERT ON offer_moves FOR EACH ROW WHEN ((new.to_status = 'ready_for_payout'::text)) EXECUTE FUNCTION trading_refuse_payout();
 CREATE TRIGGER offer_moves_traded BEFORE INSERT ON offer_moves FOR EACH ROW WHEN ((new.from_status = 'awaiting_item'::text)) EXECUTE FUNCTION trading_refuse_offer_move();
 
 create table offer_submissions (
@@ -2429,6 +2430,7 @@ create table withdrawn_items (
 -- function trading_offers_require_order() returns trigger
 -- function trading_offers_require_selling() returns trigger
 -- function trading_refuse_offer_move() returns trigger
+-- function trading_refuse_payout() returns trigger
 -- function trading_refuse_settlement() returns trigger
 -- function trading_require_lease() returns trigger
 -- function users_deleted_stay() returns trigger

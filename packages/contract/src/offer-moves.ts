@@ -40,7 +40,8 @@ export const offerMoves: readonly OfferMove[] = [
 	{ from: 'awaiting_item', to: 'canceled', by: ['operator'] },
 	// By the system when the hold has ended.
 	{ from: 'skin_received', to: 'ready_for_payout', by: ['operator', 'system'] },
-	{ from: 'skin_received', to: 'returned', by: ['operator'] },
+	// By the system when the seller undid the trade.
+	{ from: 'skin_received', to: 'returned', by: ['operator', 'system'] },
 	{ from: 'ready_for_payout', to: 'payout_processing', by: ['user'] },
 	{ from: 'payout_processing', to: 'sold', by: ['operator', 'system'] },
 	{ from: 'payout_processing', to: 'ready_for_payout', by: ['operator', 'system'] },

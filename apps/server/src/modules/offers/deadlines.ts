@@ -20,6 +20,12 @@ interface Deadline {
 
 const BATCH = 100
 
+/** Steam has not yet said that the trade is final; the database refuses the move. */
+const IS_TRADE_WATCHED = `exists (
+	select from trading_intakes due join trading_offers asked on asked.intake_id = due.id
+	where due.selling_id = offers.id and asked.trade_due_at is not null
+)`
+
 const deadlines: readonly Deadline[] = [
 	{
 		due: `select id from offers where status = 'offer' and quote_expires_at <= $1 and id <> all ($2)
@@ -36,7 +42,7 @@ const deadlines: readonly Deadline[] = [
 	},
 	{
 		due: `select id from offers where status = 'skin_received' and payable_at <= $1 and id <> all ($2)
-			order by payable_at limit $3`,
+			and not ${IS_TRADE_WATCHED} order by payable_at limit $3`,
 		async pass(context, tx, offer) {
 			if (offer.status === 'skin_received') await makePayable(context, tx, offer, { by: 'system' })
 		},

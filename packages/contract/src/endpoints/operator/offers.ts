@@ -79,7 +79,8 @@ export const operatorOffers = defineEndpoints({
 	},
 	'POST /backoffice/offers/{id}/payable': {
 		...answers,
-		summary: 'Releases the offer for payout once the hold is over',
+		summary: 'Releases the offer for payout once the hold is over, and its trade final at Steam',
+		problems: ['move_refused', 'trade_not_final'],
 	},
 	'POST /backoffice/offers/{id}/return': {
 		...answers,

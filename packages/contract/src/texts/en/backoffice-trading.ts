@@ -1,6 +1,8 @@
 /** The back office's trade accounts. */
 export const backofficeTrading = {
 	office_trading: 'Trade accounts',
+	office_offer_trade_not_final:
+		'Steam can still reverse the trade. The payout is released when Steam says that the trade is final. If Steam cannot be asked, you can release it two days after the trade protection has ended.',
 	office_order_offer_open:
 		'A trade offer for these items is open at Steam. Wait until it is accepted or it ends.',
 	office_trading_hint_one: '{count} Steam account',

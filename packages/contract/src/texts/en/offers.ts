@@ -128,4 +128,5 @@ export const offers = {
 	offer_trade_unsent: 'Your request could not be sent.',
 	offer_trade_message:
 		'{code}: {brand}, your offer #{offer}. Compare this code with your offer page before you accept.',
+	offer_trade_reversed: 'The Steam trade was reversed and the skin is back with you. Nothing is paid for it.',
 } as const

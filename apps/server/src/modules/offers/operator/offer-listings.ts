@@ -115,12 +115,18 @@ export async function listLine(
 	return itemId
 }
 
-/** Skins that go back leave the sale; a sold one cannot go back. */
-export async function withdrawListings(tx: Sql, offerId: number): Promise<void> {
+/** The skins of an offer leave the sale. Returns the sources of their items. */
+export async function withdrawAvailable(tx: Sql, offerId: number): Promise<string[]> {
 	const sources = sourcesOf(await readRow(tx, offerId))
 	await tx.run("update items set status = 'withdrawn' where source = any ($1) and status = 'available'", [
 		sources,
 	])
+	return sources
+}
+
+/** Skins that go back leave the sale; a sold one cannot go back. */
+export async function withdrawListings(tx: Sql, offerId: number): Promise<void> {
+	const sources = await withdrawAvailable(tx, offerId)
 	const sold = await tx.maybe("select from items where source = any ($1) and status = 'sold' limit 1", [
 		sources,
 	])

@@ -19,6 +19,7 @@ import {
 import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
 import { findOffer } from '../../sandbox-steam/trading/offers.ts'
 import { addThing } from '../../sandbox-steam/trading/things.ts'
+import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
 import type { Trader } from '../trader.ts'
 import { chooseAccount } from './choose-account.ts'
 
@@ -252,6 +253,55 @@ describe('an offer that came to nothing', () => {
 			expect(trading.thingsOf(seller.steamId)).toBe(1)
 		},
 	)
+})
+
+describe('the payout of a received skin', () => {
+	const receive = async () => {
+		start()
+		// So that the catalogue knows the skin.
+		await trading.stock(1)
+		const seller = await addSeller()
+		const id = await sell(seller)
+		const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(seller.steamId))
+		await statusBecomes(seller, id, 'skin_received')
+		return { seller, id, tradeId: tradeId ?? 0 }
+	}
+	const endHold = (id: number) => shop.db.run('update offers set payable_at = created_at where id = $1', [id])
+	const release = (id: number) => operatorDoes({ admin }, id, 'payable')
+
+	test('stops when the seller undoes the trade, and the skin leaves the sale', async () => {
+		const { seller, id, tradeId } = await receive()
+		const { body } = await admin.post(`/api/backoffice/offers/${id}/lines/1/list`, { price: '30.00' })
+		reverseTrade(trading.standIn.store, tradeId, seller.steamId)
+		await statusBecomes(seller, id, 'returned')
+		expect(trading.thingsOf(seller.steamId)).toBe(1)
+		expect((await detailsOf(seller.visitor, id)).reason).toContain('trade was reversed')
+		expect((await officeIntake(id)).reversed_at).toEqual(expect.any(Number))
+		const item = () => shop.db.one('select status from items where id = $1', [body.item_id])
+		expect(await item()).toEqual({ status: 'withdrawn' })
+	})
+
+	test('waits until Steam says that the trade is final', async () => {
+		const { seller, id } = await receive()
+		await endHold(id)
+		const refused = await release(id)
+		expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('still reverse')])
+		trading.standIn.store.skip(8 * DAY_S * 1000)
+		await expect.poll(async () => (await release(id)).status, PATIENT).toBe(200)
+		await statusBecomes(seller, id, 'ready_for_payout')
+	})
+
+	test('is released by an operator two days after the protection, if Steam cannot be asked', async () => {
+		const { seller, id } = await receive()
+		await endHold(id)
+		await shop.db.run(
+			`update trading_offers set protected_until = now() - interval '49 hours', trade_due_at = now() + interval '1 hour'
+			where intake_id = (select id from trading_intakes where selling_id = $1)`,
+			[id],
+		)
+		expect((await release(id)).status).toBe(200)
+		await statusBecomes(seller, id, 'ready_for_payout')
+	})
 })
 
 describe('an operator', () => {

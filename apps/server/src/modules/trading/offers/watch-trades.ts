@@ -1,3 +1,4 @@
+import { loseSkin } from '../../offers/index.ts'
 import type { Round } from './round.ts'
 import { nextLook } from './store-offer.ts'
 
@@ -14,24 +15,29 @@ export async function watchTrades(round: Round): Promise<void> {
 	)
 	for (const { id, trade_id } of due) {
 		const isReversed = await lookAtTrade(round, id, trade_id)
-		if (isReversed) log.error({ offer: id }, 'trading: a trade was undone after its delivery')
+		if (isReversed) log.error({ offer: id }, 'trading: a trade was undone')
 	}
 }
 
-async function lookAtTrade(
-	{ context, lease, session, limit }: Round,
-	id: number,
-	tradeId: string,
-): Promise<boolean> {
-	const { db, clock } = context.platform
+async function lookAtTrade(round: Round, id: number, tradeId: string): Promise<boolean> {
+	const { context, lease, session, limit } = round
+	const { db, clock, log } = context.platform
 	const trade = await session.readTrade(tradeId, limit())
 	const isReversed = trade?.status === 'reversed'
 	const everyMs = context.pace.tradeEveryMs
 	const nowMs = clock.now().getTime()
 	const again = trade === undefined ? new Date(nowMs + everyMs) : nextLook(trade, nowMs, everyMs)
-	await db.run(
-		`update trading_offers set trade_due_at = $2, reversed_at = case when $3 then now() end, fence = $4 where id = $1`,
-		[id, isReversed ? null : again, isReversed, lease.fence],
-	)
+	await db.transaction(async (tx) => {
+		const intake = await tx.maybe<{ selling_id: number }>(
+			`select selling_id from trading_intakes where id = (select intake_id from trading_offers where id = $1)`,
+			[id],
+		)
+		const isSettled = !isReversed || intake === undefined || (await loseSkin(context, tx, intake.selling_id))
+		if (!isSettled) log.error({ offer: id }, 'trading: a trade was undone after its payout was released')
+		await tx.run(
+			`update trading_offers set trade_due_at = $2, reversed_at = case when $3 then now() end, fence = $4 where id = $1`,
+			[id, isReversed ? null : again, isReversed, lease.fence],
+		)
+	})
 	return isReversed
 }

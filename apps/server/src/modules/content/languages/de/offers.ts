@@ -137,4 +137,6 @@ export const offers: Translation<typeof english> = {
 	offer_trade_unsent: 'Deine Anfrage konnte nicht gesendet werden.',
 	offer_trade_message:
 		'{code}: {brand}, dein Angebot #{offer}. Vergleiche den Code mit deiner Angebotsseite, bevor du annimmst.',
+	offer_trade_reversed:
+		'Der Steam-Handel wurde rückgängig gemacht und der Skin ist wieder bei dir. Er wird nicht bezahlt.',
 }

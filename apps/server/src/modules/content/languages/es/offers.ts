@@ -132,4 +132,6 @@ export const offers: Translation<typeof english> = {
 	offer_trade_unsent: 'No se pudo enviar tu solicitud.',
 	offer_trade_message:
 		'{code}: {brand}, tu oferta n.º {offer}. Compara este código con la página de tu oferta antes de aceptar.',
+	offer_trade_reversed:
+		'El intercambio de Steam se deshizo y la skin vuelve a ser tuya. No se paga nada por ella.',
 }

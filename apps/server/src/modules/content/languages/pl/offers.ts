@@ -129,4 +129,5 @@ export const offers: Translation<typeof english> = {
 	offer_trade_asked: 'Gotowe. Strona zaraz się odświeży.',
 	offer_trade_unsent: 'Nie udało się wysłać prośby.',
 	offer_trade_message: '{code}: {brand}, oferta nr {offer}. Przed akceptacją porównaj kod ze stroną oferty.',
+	offer_trade_reversed: 'Wymiana Steam została cofnięta i skin jest znów u ciebie. Nie płacimy za niego.',
 }
