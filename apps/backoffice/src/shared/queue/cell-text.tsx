@@ -10,7 +10,11 @@ interface CellTextProps {
 }
 
 /** The text of a cell with its detail: one line, so that many rows fit the window. */
-export function CellText({ detail, className = 'md:max-w-40 @2xl:max-w-56 @4xl:max-w-96', children }: CellTextProps) {
+export function CellText({
+	detail,
+	className = 'md:max-w-40 @2xl:max-w-56 @4xl:max-w-96',
+	children,
+}: CellTextProps) {
 	return (
 		<span className={clsx('block min-w-0 max-md:wrap-anywhere md:truncate', className)}>
 			{children}
