@@ -9,7 +9,9 @@ import type { TestPostgres } from './test-postgres.ts'
 declare module 'vitest' {
 	interface ProvidedContext {
 		/** The run's own PostgreSQL and, in it, the migrated database that tests clone. */
-		postgres: Pick<TestPostgres, 'url' | 'template'> & { poolerUrl: string | undefined }
+		postgres: Pick<TestPostgres, 'url' | 'template'> & {
+			pooler: { url: string; prepares: boolean } | undefined
+		}
 	}
 }
 
@@ -47,9 +49,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 }
 
 /** The same database through the transaction pooler, if the run has one. */
-export function pooledUrl(url: string): string | undefined {
-	const { poolerUrl } = inject('postgres')
-	return poolerUrl && databaseUrl(poolerUrl, new URL(url).pathname.slice(1))
+export function pooled(url: string): { url: string; prepares: boolean } | undefined {
+	const { pooler } = inject('postgres')
+	return pooler && { ...pooler, url: databaseUrl(pooler.url, new URL(url).pathname.slice(1)) }
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
