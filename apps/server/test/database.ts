@@ -35,8 +35,19 @@ export function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Another clone, for a test that needs a whole shop for itself. Dropped after the test file. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-	const { url: serverUrl, template } = inject('postgres')
+export function cloneDatabase(): Promise<TestDatabase> {
+	return clone(inject('postgres').template)
+}
+
+/** A clone that has the data of the demo already. */
+export async function cloneDemo(): Promise<TestDatabase> {
+	// Loaded on demand: it needs the whole shop, and most tests do not.
+	const { demoTemplate } = await import('./test-postgres.ts')
+	return clone(await demoTemplate(inject('postgres')))
+}
+
+async function clone(template: string): Promise<TestDatabase> {
+	const { url: serverUrl } = inject('postgres')
 	const name = `test_${randomUUID().replaceAll('-', '')}`
 	await onServer(serverUrl, `create database ${name} template ${template}`)
 	const url = databaseUrl(serverUrl, name)
