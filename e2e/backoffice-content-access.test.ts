@@ -35,7 +35,7 @@ describe.each([
 		for (const { name, title, shows, edit } of parts) {
 			await links.getByRole('link', { name: title, exact: true }).click()
 			await page.getByRole('heading', { level: 1, name: `Content: ${title}` }).waitFor({ state: 'attached' })
-			await page.getByText(shows, { exact: true }).first().waitFor()
+			await page.getByText(shows, { exact: true }).filter({ visible: true }).first().waitFor()
 			await expectSound(page, name)
 			if (edit === undefined) continue
 			await page.getByRole('button', { name: edit }).first().click()

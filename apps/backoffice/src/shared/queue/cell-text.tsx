@@ -17,8 +17,8 @@ export function CellText({
 }: CellTextProps) {
 	return (
 		<span className={clsx('block min-w-0 max-md:wrap-anywhere md:truncate', className)}>
-			{children}
-			{detail && <span className="text-xs text-muted max-md:block md:ml-2">{detail}</span>}
+			<span>{children}</span>{' '}
+			{detail && <span className="text-xs text-muted max-md:block md:ml-1">{detail}</span>}
 		</span>
 	)
 }

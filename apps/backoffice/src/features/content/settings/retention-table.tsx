@@ -10,8 +10,14 @@ export const RETENTION_ID = 'retention'
 const SKELETON_ROWS = 5
 
 const columns: Column<RetentionEntry>[] = [
-	{ key: 'what', header: t('retention_what'), phone: 'full', cell: ({ what }) => what },
-	{ key: 'when', header: t('retention_when'), phone: 'full', muted: true, cell: ({ when }) => when },
+	{ key: 'what', header: t('retention_what'), phone: 'full', cell: ({ what }) => <Wrapped text={what} /> },
+	{
+		key: 'when',
+		header: t('retention_when'),
+		phone: 'full',
+		muted: true,
+		cell: ({ when }) => <Wrapped text={when} />,
+	},
 ]
 
 /** The retention periods; read-only. */
@@ -38,4 +44,8 @@ export function RetentionTable() {
 			)}
 		</section>
 	)
+}
+
+function Wrapped({ text }: { text: string }) {
+	return <span className="whitespace-normal">{text}</span>
 }
