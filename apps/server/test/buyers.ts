@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { creditsOf } from '@skinverse/contract/money'
 import { transfer } from '../src/modules/ledger/index.ts'
 import type { Sql } from '../src/platform/database/database.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, cloneDemo } from './database.ts'
 import { createPerson, type Person, signIn } from './people.ts'
 import { openShop, type ShopOverrides, type TestShop } from './shop.ts'
 import { cloneUnscheduled } from './unscheduled.ts'
@@ -23,9 +23,14 @@ export async function openShopWith(
 	settings: Record<string, unknown> = {},
 	{ isUnscheduled = false, ...overrides }: OpenOptions = {},
 ): Promise<TestShop> {
-	const database = await (isUnscheduled ? cloneUnscheduled() : cloneDatabase())
+	const isDemo = overrides.config?.demo === true
+	const database = await (isUnscheduled
+		? cloneUnscheduled({ isDemo })
+		: isDemo
+			? cloneDemo()
+			: cloneDatabase())
 	await database.db.run(
-		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict do nothing',
+		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict (name) do update set value = excluded.value',
 		[JSON.stringify({ ...CREDITS_ON, ...settings })],
 	)
 	// Backdated, so that nothing is delayed for four-eyes.

@@ -4,6 +4,7 @@ import { type Endpoint, type EndpointKey, methodOf, pathOf } from '@skinverse/co
 import { outsideContract } from '@skinverse/contract/outside-contract'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cloneDemo } from './database.ts'
 import { createPerson, signIn } from './people.ts'
 import { openShop, type TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
@@ -44,7 +45,7 @@ let unverified: Visitor
 
 beforeAll(async () => {
 	routes = await collectRoutes(async () => {
-		shop = await openShop({ config: { demo: true } })
+		shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 		return shop.app
 	})
 	guest = shop.visitor()

@@ -9,7 +9,9 @@ import type { TestPostgres } from './test-postgres.ts'
 declare module 'vitest' {
 	interface ProvidedContext {
 		/** The run's own PostgreSQL and, in it, the migrated database that tests clone. */
-		postgres: Pick<TestPostgres, 'url' | 'template'> & { poolerUrl: string | undefined }
+		postgres: Pick<TestPostgres, 'url' | 'template'> & {
+			pooler: { url: string; prepares: boolean } | undefined
+		}
 	}
 }
 
@@ -33,8 +35,19 @@ export function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Another clone, for a test that needs a whole shop for itself. Dropped after the test file. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-	const { url: serverUrl, template } = inject('postgres')
+export function cloneDatabase(): Promise<TestDatabase> {
+	return clone(inject('postgres').template)
+}
+
+/** A clone that has the data of the demo already. */
+export async function cloneDemo(): Promise<TestDatabase> {
+	// Loaded on demand: it needs the whole shop, and most tests do not.
+	const { demoTemplate } = await import('./test-postgres.ts')
+	return clone(await demoTemplate(inject('postgres')))
+}
+
+async function clone(template: string): Promise<TestDatabase> {
+	const { url: serverUrl } = inject('postgres')
 	const name = `test_${randomUUID().replaceAll('-', '')}`
 	await onServer(serverUrl, `create database ${name} template ${template}`)
 	const url = databaseUrl(serverUrl, name)
@@ -47,9 +60,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 }
 
 /** The same database through the transaction pooler, if the run has one. */
-export function pooledUrl(url: string): string | undefined {
-	const { poolerUrl } = inject('postgres')
-	return poolerUrl && databaseUrl(poolerUrl, new URL(url).pathname.slice(1))
+export function pooled(url: string): { url: string; prepares: boolean } | undefined {
+	const { pooler } = inject('postgres')
+	return pooler && { ...pooler, url: databaseUrl(pooler.url, new URL(url).pathname.slice(1)) }
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { buildDemoTemplate } from './test-postgres.ts'
+import { demoTemplate } from './test-postgres.ts'
 
 /** After `postgres-setup.ts`: the tests of this project clone the demo shop. */
 export default async function setup(project: TestProject): Promise<void> {
 	const { postgres } = project.getProvidedContext()
-	project.provide('postgres', { ...postgres, template: await buildDemoTemplate(postgres) })
+	project.provide('postgres', { ...postgres, template: await demoTemplate(postgres) })
 }

@@ -17,14 +17,15 @@ const POLL_MS = 50
 
 /**
  * pgBouncer in transaction mode in front of every database of the server, for `TEST_POOLER=1 npm test -- server`: then
- * the shops of the tests send their requests through it. It has to be installed.
+ * the shops of the tests send their requests through it. It has to be installed. `TEST_POOLER=prepared`, with
+ * statements that stay prepared, needs version 1.21.
  */
-export async function startPooler(serverUrl: string): Promise<Pooler> {
+export async function startPooler(serverUrl: string, { prepares }: { prepares: boolean }): Promise<Pooler> {
 	const server = new URL(serverUrl)
 	const port = await findFreePort()
 	const directory = await mkdtemp(join(tmpdir(), 'skinverse-pooler-'))
 	const file = join(directory, 'pgbouncer.ini')
-	await writeFile(file, settings(server, port))
+	await writeFile(file, settings(server, port) + (prepares ? PREPARED : ''))
 	// As root it runs as another user, who has to read this.
 	await chmod(directory, 0o755)
 	const isRoot = process.getuid?.() === 0
@@ -60,6 +61,8 @@ ignore_startup_parameters = statement_timeout
 max_client_conn = 1000
 default_pool_size = 6
 `
+
+const PREPARED = 'max_prepared_statements = 200\n'
 
 async function answers(port: number): Promise<boolean> {
 	const socket = connect(port, '127.0.0.1')

@@ -9,8 +9,10 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
 	if (vitest.getProvidedContext().postgres !== undefined) return undefined
 	await compileServer()
 	const { url, template, stop } = await startTestPostgres()
-	const pooler = process.env.TEST_POOLER === '1' ? await startPooler(url) : undefined
-	vitest.provide('postgres', { url, template, poolerUrl: pooler?.url })
+	const prepares = process.env.TEST_POOLER === 'prepared'
+	const pooler =
+		prepares || process.env.TEST_POOLER === '1' ? await startPooler(url, { prepares }) : undefined
+	vitest.provide('postgres', { url, template, pooler: pooler && { url: pooler.url, prepares } })
 	return async () => {
 		await pooler?.stop()
 		await stop()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillCart, giveCredits, TRADE_URL } from './buyers.ts'
-import { cloneDatabase, type TestDatabase } from './database.ts'
+import { cloneDemo, type TestDatabase } from './database.ts'
 import { addItem } from './items.ts'
 import { createPerson, type Person, signIn } from './people.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -23,7 +23,7 @@ const worker = () =>
 	})
 
 beforeAll(async () => {
-	database = await cloneDatabase()
+	database = await cloneDemo()
 	await database.db.run(`insert into settings (name, value) values ('internal_currency.enabled', 'true')
 		on conflict (name) do update set value = excluded.value`)
 	smtp = await openSmtp()

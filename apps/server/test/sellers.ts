@@ -34,7 +34,7 @@ export async function openSellingShop({
 		clock,
 		port,
 		config: { ...config, demo: true },
-		database: await cloneUnscheduled(),
+		database: await cloneUnscheduled({ isDemo: true }),
 	})
 	const content = await openContent(shop.platform)
 	atEnd(() => content.close())

@@ -5,7 +5,7 @@ import type { Config } from '../src/platform/config.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { startPlatform } from '../src/platform/start-platform.ts'
 import { atEnd } from './cleanup.ts'
-import { pooledUrl, type TestDatabase, testDatabase } from './database.ts'
+import { pooled, type TestDatabase, testDatabase } from './database.ts'
 import { testConfig } from './test-config.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -32,12 +32,12 @@ export interface ShopOverrides extends Partial<Pick<Platform, 'clock' | 'log'>> 
 export async function openShop(overrides: ShopOverrides = {}): Promise<TestShop> {
 	const { config, database, port = 0, ...parts } = overrides
 	const { url, db } = database ?? (await testDatabase())
-	const pooled = pooledUrl(url)
+	const pooler = pooled(url)
 	const withSession = {
-		...(pooled !== undefined && { databaseSessionUrl: url, databasePrepares: false }),
+		...(pooler !== undefined && { databaseSessionUrl: url, databasePrepares: pooler.prepares }),
 		...config,
 	}
-	const platform = await startPlatform(testConfig(withSession), pooled ?? url, parts)
+	const platform = await startPlatform(testConfig(withSession), pooler?.url ?? url, parts)
 	const app = await buildApp(platform)
 	const origin = await app.listen({ port, host: '127.0.0.1' })
 	let closing: Promise<void> | undefined

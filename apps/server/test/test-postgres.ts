@@ -64,19 +64,35 @@ async function buildTemplate(url: string): Promise<void> {
 	await platform.stop()
 }
 
-/** A second template, for tests that clone the demo shop: seeding takes several times as long as cloning. */
-export async function buildDemoTemplate({
+/**
+ * A second template, for tests that clone the demo shop: seeding takes several times as long as cloning. The first
+ * who asks in a run builds it; others wait.
+ */
+export async function demoTemplate({
 	url,
 	template,
 }: Pick<TestPostgres, 'url' | 'template'>): Promise<string> {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
-	await client.query(`create database ${DEMO_TEMPLATE} template ${template}`)
-	await client.end()
-	const platform = await startPlatform(testConfig({ demo: true }), databaseUrl(url, DEMO_TEMPLATE))
+	try {
+		await client.query('select pg_advisory_lock(hashtext($1))', [DEMO_TEMPLATE])
+		const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMO_TEMPLATE])
+		if (rowCount === 0) await buildDemoTemplate(client, url, template)
+	} finally {
+		await client.end()
+	}
+	return DEMO_TEMPLATE
+}
+
+/** It gets its name when it is complete: a failed attempt is not taken for one. */
+async function buildDemoTemplate(client: pg.Client, url: string, template: string): Promise<void> {
+	const draft = `${DEMO_TEMPLATE}_draft`
+	await client.query(`drop database if exists ${draft} with (force)`)
+	await client.query(`create database ${draft} template ${template}`)
+	const platform = await startPlatform(testConfig({ demo: true }), databaseUrl(url, draft))
 	const app = await buildApp(platform)
 	await app.close()
 	await platform.stop()
 	await rm(platform.config.dataDir, { recursive: true, force: true })
-	return DEMO_TEMPLATE
+	await client.query(`alter database ${draft} rename to ${DEMO_TEMPLATE}`)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { api, apiByNoun } from './api.ts'
 import { buildOpenApi } from './openapi.ts'
 
-const document = buildOpenApi({ title: 'Shop', version: '1' })
+const document = await buildOpenApi({ title: 'Shop', version: '1' })
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 	Object.entries(item).map(([verb, operation]) => ({ verb, path, operation })),
 )

@@ -27,8 +27,14 @@ const securitySchemes = {
 	},
 }
 
-/** The whole contract as OpenAPI 3.1. */
-export function buildOpenApi(about: { title: string; version: string }): OpenApiDocument {
+/**
+ * The whole contract as OpenAPI 3.1. It takes a while, so it rests after each noun; a server answers other calls
+ * meanwhile.
+ */
+export async function buildOpenApi(
+	about: { title: string; version: string },
+	rest: () => Promise<void> = async () => {},
+): Promise<OpenApiDocument> {
 	const schemas = createSchemas()
 	const paths: Record<string, PathItem> = {}
 	for (const [noun, endpoints] of Object.entries(apiByNoun)) {
@@ -36,6 +42,7 @@ export function buildOpenApi(about: { title: string; version: string }): OpenApi
 			const path = pathOf(key, endpoint)
 			paths[path] = { ...paths[path], [verbOf(key)]: operationOf(key, endpoint, noun, schemas) }
 		}
+		await rest()
 	}
 	return {
 		openapi: '3.1.0',

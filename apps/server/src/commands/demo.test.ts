@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { cloneDemo, type TestDatabase } from '../../test/database.ts'
 import { endedMain } from '../../test/main-process.ts'
 import { createOperator } from '../../test/operators.ts'
 import { createPerson } from '../../test/people.ts'
 import { processEnv } from '../../test/process-env.ts'
 import { startServer } from '../../test/server-process.ts'
-import { openShop } from '../../test/shop.ts'
 import { createVisitor } from '../../test/visitor.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
@@ -20,9 +19,7 @@ let database: TestDatabase
 
 /** A database that was a demo shop, with accounts of its own beside those of the demo. */
 beforeAll(async () => {
-	database = await cloneDatabase()
-	const demo = await openShop({ database, config: { demo: true } })
-	await demo.close()
+	database = await cloneDemo()
 })
 
 const env = () => ({ DATABASE_URL: database.url, DEMO: '0' })

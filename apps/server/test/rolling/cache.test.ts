@@ -3,7 +3,7 @@ import { type Api, api } from '@skinverse/contract/api'
 import type { Endpoint } from '@skinverse/contract/endpoint'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEnd } from '../cleanup.ts'
-import { cloneDatabase, type TestDatabase } from '../database.ts'
+import { cloneDemo, type TestDatabase } from '../database.ts'
 import { temporaryFolder } from '../own-database.ts'
 import { createPerson, signIn } from '../people.ts'
 import { startServer } from '../server-process.ts'
@@ -30,7 +30,7 @@ describe.runIf(isNginxInstalled())('deploy/cache.conf, with an installed nginx',
 	let cache: string
 
 	beforeAll(async () => {
-		database = await cloneDatabase()
+		database = await cloneDemo()
 		shop = (await startServer({ DATABASE_URL: database.url, DEMO: '1' })).origin
 		const nginx = await startCache(await temporaryFolder(), shop, '1d')
 		atEnd(nginx.close)

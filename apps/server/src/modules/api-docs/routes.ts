@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { apiByNoun } from '@skinverse/contract/api'
 import { buildOpenApi } from '@skinverse/contract/openapi'
 import type { FastifyInstance } from 'fastify'
@@ -22,17 +23,18 @@ const pagePolicy = (nonce: string) =>
  * The contract for programs and for people; both are generated from `packages/contract`, so neither can be outdated.
  */
 export function apiDocsRoutes(app: FastifyInstance, config: Pick<Config, 'brand'>): void {
-	let built = build(config.brand)
+	let built: { brand: string; docs: ReturnType<typeof build> } | undefined
+	// On the first request: it takes longer than all other routes of a start, and most nodes are never asked.
 	const current = () => {
-		if (built.brand !== config.brand) built = build(config.brand)
-		return built
+		if (built?.brand !== config.brand) built = { brand: config.brand, docs: build(config.brand) }
+		return built.docs
 	}
 
 	app.get('/api/openapi.json', async (_request, reply) =>
 		reply
 			.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
 			.type('application/json; charset=utf-8')
-			.send(current().json),
+			.send((await current()).json),
 	)
 
 	app.get('/api/docs', async (request, reply) =>
@@ -40,11 +42,11 @@ export function apiDocsRoutes(app: FastifyInstance, config: Pick<Config, 'brand'
 			.header('content-security-policy', pagePolicy(request.nonce))
 			.header('cache-control', 'no-store')
 			.type('text/html; charset=utf-8')
-			.send(docsPage({ ...current(), nonce: request.nonce, apiByNoun })),
+			.send(docsPage({ ...(await current()), nonce: request.nonce, apiByNoun })),
 	)
 }
 
-function build(brand: string) {
-	const openApi = buildOpenApi({ title: `${brand} API`, version: VERSION })
+async function build(brand: string) {
+	const openApi = await buildOpenApi({ title: `${brand} API`, version: VERSION }, nextTurn)
 	return { brand, openApi, json: JSON.stringify(openApi) }
 }

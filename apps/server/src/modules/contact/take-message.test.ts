@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDatabase, cloneDemo } from '../../../test/database.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedIn } from '../../../test/members.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -9,7 +9,7 @@ const SUPPORT = 'support@skinverse.test'
 
 let shop: TestShop
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 })
 
 const form = {

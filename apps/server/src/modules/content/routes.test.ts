@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Answer } from '../../../test/visitor.ts'
 import { changeSetting } from './settings/change-setting.ts'
@@ -9,7 +9,7 @@ let demo: TestShop
 let polish: number
 
 beforeAll(async () => {
-	demo = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	demo = await openShop({ config: { demo: true }, database: await cloneDemo() })
 	polish = (await demo.db.one<{ id: number }>("select id from languages where code = 'pl'")).id
 	await demo.db.run("insert into localizations values ($1, 'cart_title', 'Mój koszyk')", [polish])
 	await demo.db.run("insert into localizations values ($1, 'not_a_built_in_key', 'Cześć')", [polish])

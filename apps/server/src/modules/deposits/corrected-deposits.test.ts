@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { signedIn } from '../../../test/members.ts'
 import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -11,7 +11,7 @@ import { verifyDeposits } from './index.ts'
 let shop: TestShop
 let admin: Visitor
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 	admin = await operatorVisitor(shop)
 })
 

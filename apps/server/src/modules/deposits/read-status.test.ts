@@ -8,7 +8,7 @@ import { cloneUnscheduled } from '../../../test/unscheduled.ts'
 const clock = standingClock()
 let shop: TestShop
 beforeAll(async () => {
-	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled() })
+	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled({ isDemo: true }) })
 })
 
 /** The sandbox was paid, and its webhook was lost. */

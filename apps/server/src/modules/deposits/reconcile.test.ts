@@ -17,7 +17,7 @@ let shop: TestShop
 let content: Content
 let context: DepositsContext
 beforeAll(async () => {
-	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled() })
+	shop = await openShop({ clock, config: { demo: true }, database: await cloneUnscheduled({ isDemo: true }) })
 	content = await openContent(shop.platform)
 	atEnd(() => content.close())
 	context = { platform: shop.platform, content, providers: await openProviders(shop.platform) }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { type Member, profileOf, signedIn } from '../../../test/members.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { startTopUp, topUp } from '../../../test/top-ups.ts'
@@ -8,7 +8,7 @@ import { startTopUp, topUp } from '../../../test/top-ups.ts'
 let shop: TestShop
 let member: Member
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 	member = await signedIn(shop)
 })
 

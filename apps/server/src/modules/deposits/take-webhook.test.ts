@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { mailsTo, mailTo } from '../../../test/mails.ts'
 import { signedIn } from '../../../test/members.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -20,7 +20,7 @@ const STORM = 50
 
 let shop: TestShop
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 })
 
 async function started() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { creditsMinor } from '@skinverse/contract/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atEnd } from '../../../test/cleanup.ts'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { signedIn } from '../../../test/members.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { balanceIn, decide, sandboxEventFor, topUp } from '../../../test/top-ups.ts'
@@ -18,7 +18,7 @@ import { verifyDeposits } from './verify-deposits.ts'
 let shop: TestShop
 let context: DepositsContext
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 	const { platform } = shop
 	const content = await openContent(platform)
 	atEnd(() => content.close())

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Buyer, createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../test/buyers.ts'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { addItem } from '../../../test/items.ts'
 import { mailsTo, mailTo } from '../../../test/mails.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -179,8 +179,7 @@ describe('an order', () => {
 })
 
 test('the demo shop delivers what lies on no trade account by itself after a few seconds', async () => {
-	const database = await cloneDatabase()
-	const demo = await openShop({ database, config: { demo: true } })
+	const demo = await openShop({ database: await cloneDemo(), config: { demo: true } })
 	const buyer = await createBuyer(demo, 1000)
 	const { id } = await demo.db.one<{ id: number }>(
 		`select id from items item where status = 'available' and not exists (

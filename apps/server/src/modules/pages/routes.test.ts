@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { addItem } from '../../../test/items.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { changeSetting } from '../content/index.ts'
@@ -11,7 +11,7 @@ let shop: TestShop
 let itemId: number
 
 beforeAll(async () => {
-	const database = await cloneDatabase()
+	const database = await cloneDemo()
 	itemId = await addItem(database.db, {
 		title: 'AK-47 | "Red" </script><b>line (Field-Tested)',
 		weapon: 'AK-47',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { mailsTo, mailTo } from '../../../test/mails.ts'
 import { type Member, signedIn } from '../../../test/members.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -10,7 +10,7 @@ const RESOLVED_WITHIN_MS = 60_000
 let shop: TestShop
 let member: Member
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 	member = await signedIn(shop)
 })
 

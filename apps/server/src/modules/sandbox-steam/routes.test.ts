@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDemo } from '../../../test/database.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
@@ -10,7 +10,7 @@ const STEAM_ID = '76561190000000001'
 let shop: TestShop
 
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 })
 
 const pathOf = (location: string | null): string => {

@@ -1,7 +1,7 @@
 import { builtInColours } from '@skinverse/contract/brand/look'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer, fillCart, TRADE_URL } from '../../../../test/buyers.ts'
-import { cloneDatabase } from '../../../../test/database.ts'
+import { cloneDemo } from '../../../../test/database.ts'
 import { addItem } from '../../../../test/items.ts'
 import { mailTo } from '../../../../test/mails.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
@@ -24,7 +24,7 @@ let shop: TestShop
 let other: TestShop
 let admin: Visitor
 beforeAll(async () => {
-	const database = await cloneDatabase()
+	const database = await cloneDemo()
 	shop = await openShop({ database, config: { demo: true } })
 	other = await openShop({ database, config: { demo: true } })
 	admin = await operatorVisitor(shop)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cloneDemo } from '../../../../test/database.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { unchangedBrand } from '../../../../test/unchanged-brand.ts'
@@ -11,7 +12,7 @@ const SOON = { timeout: 60_000, interval: 20 }
 let shop: TestShop
 let admin: Visitor
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true } })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 	admin = await operatorVisitor(shop)
 })
 

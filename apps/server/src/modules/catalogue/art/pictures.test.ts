@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBuyer } from '../../../../test/buyers.ts'
-import { cloneDatabase } from '../../../../test/database.ts'
+import { cloneDatabase, cloneDemo } from '../../../../test/database.ts'
 import { addItem } from '../../../../test/items.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 
@@ -39,7 +39,7 @@ describe('the picture of a copy', () => {
 	let copies: Record<string, number>
 
 	beforeAll(async () => {
-		const database = await cloneDatabase()
+		const database = await cloneDemo()
 		const add = async (title: string, exterior: string, floatValue: number | null, seed: number | null) => {
 			const id = await addItem(database.db, { title, exterior, float_value: floatValue })
 			await database.db.run('update items set paint_seed = $1 where id = $2', [seed, id])

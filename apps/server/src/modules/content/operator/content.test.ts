@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { cloneDatabase } from '../../../../test/database.ts'
+import { cloneDemo } from '../../../../test/database.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
@@ -12,7 +12,7 @@ let shop: TestShop
 let other: TestShop
 let admin: Visitor
 beforeAll(async () => {
-	const database = await cloneDatabase()
+	const database = await cloneDemo()
 	shop = await openShop({ config: { demo: true }, database })
 	other = await openShop({ config: { demo: true }, database })
 	admin = await operatorVisitor(shop)

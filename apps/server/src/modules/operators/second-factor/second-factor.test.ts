@@ -2,7 +2,7 @@ import { api } from '@skinverse/contract/api'
 import { type Endpoint, type EndpointKey, methodOf, pathOf } from '@skinverse/contract/endpoint'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Authenticator, softAuthenticator } from '../../../../test/authenticator.ts'
-import { cloneDatabase } from '../../../../test/database.ts'
+import { cloneDatabase, cloneDemo } from '../../../../test/database.ts'
 import { mailTo } from '../../../../test/mails.ts'
 import { standingClock } from '../../../../test/movable-clock.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
@@ -30,7 +30,7 @@ let grace: Person
 beforeAll(async () => {
 	const config = { publicUrl: ORIGIN }
 	shop = await openShop({ database: await cloneDatabase(), clock, config })
-	demo = await openShop({ database: await cloneDatabase(), clock, config: { ...config, demo: true } })
+	demo = await openShop({ database: await cloneDemo(), clock, config: { ...config, demo: true } })
 })
 beforeEach(async () => {
 	await shop.db.run('delete from rate_limits')

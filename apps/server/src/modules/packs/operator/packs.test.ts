@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../../test/database.ts'
+import { cloneDemo } from '../../../../test/database.ts'
 import { operatorVisitor } from '../../../../test/operators.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
@@ -7,7 +7,7 @@ import type { Visitor } from '../../../../test/visitor.ts'
 let shop: TestShop
 let admin: Visitor
 beforeAll(async () => {
-	shop = await openShop({ config: { demo: true }, database: await cloneDatabase() })
+	shop = await openShop({ config: { demo: true }, database: await cloneDemo() })
 	admin = await operatorVisitor(shop)
 })
 
