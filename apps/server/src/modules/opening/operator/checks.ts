@@ -27,6 +27,8 @@ const BLANK = new RegExp(TEMPLATE_BLANK)
 const good = (text: TextKey, values?: Found['values']): Found => ({ level: 'good', text, values })
 const missing = (text: TextKey, values?: Found['values']): Found => ({ level: 'missing', text, values })
 const warning = (text: TextKey, values?: Found['values']): Found => ({ level: 'warning', text, values })
+/** The back office is in English. */
+const grouped = (count: number) => count.toLocaleString('en')
 
 /** Looked up at every request, so that the list is never older than what it says. */
 export const checks: Readonly<Record<OpeningCheckName, Check>> = {
@@ -134,11 +136,13 @@ async function checkBooks({ platform: { db } }: OpeningContext): Promise<Found> 
 function checkStock({ catalogue }: OpeningContext): Found {
 	const count = catalogue.engine.size
 	if (count === 0) return missing('check_stock_missing')
-	return good(count === 1 ? 'check_stock_good_one' : 'check_stock_good_other', { count })
+	return good(count === 1 ? 'check_stock_good_one' : 'check_stock_good_other', { count: grouped(count) })
 }
 
 async function checkPictures({ platform: { db } }: OpeningContext): Promise<Found> {
 	const { total, ready, failed, isManyFailed } = await countPictures(db)
-	if (isManyFailed) return warning('check_pictures_failed', { failed, total })
-	return total === 0 ? good('check_pictures_none') : good('check_pictures_good', { ready, total })
+	const counts = { ready: grouped(ready), failed: grouped(failed), total: grouped(total) }
+	if (isManyFailed) return warning('check_pictures_failed', counts)
+	if (ready + failed < total) return warning('check_pictures_waiting', counts)
+	return total === 0 ? good('check_pictures_none') : good('check_pictures_good', counts)
 }
