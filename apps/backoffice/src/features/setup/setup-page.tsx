@@ -15,12 +15,15 @@ import { stepScreens } from './step-screens.tsx'
 
 const isStep = (name: string): name is SetupStepName => (setupSteps as readonly string[]).includes(name)
 
+/** A step may be done in the background: an import. */
+const LOOK_AGAIN_MS = 5_000
+
 /** One step of the set-up. Each part saves on its own; the steps are done when the shop says so. */
 export function SetupPage() {
 	const { step: given } = useParams({ from: '/setup/$step' })
 	const { edited } = useSearch({ from: '/setup/$step' })
 	const { call } = useOffice()
-	const { data, error, refetch } = useQuery(stepsQuery(call))
+	const { data, error, refetch } = useQuery({ ...stepsQuery(call), refetchInterval: LOOK_AGAIN_MS })
 	const step = isStep(given) ? given : 'shop'
 	const heading = useRef<HTMLHeadingElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another step, or a page opened in it, is another screen

@@ -1,5 +1,6 @@
 import type { OpeningCheck, OpeningCheckName } from '@skinverse/contract/entities/operator/opening'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Database } from '../../../platform/database/database.ts'
 import { newestVerified } from '../../backups/index.ts'
 import { TEMPLATE_BLANK } from '../../content/index.ts'
 import { isOffered } from '../../deposits/index.ts'
@@ -133,10 +134,18 @@ async function checkBooks({ platform: { db } }: OpeningContext): Promise<Found> 
 	return last.faults > 0 ? missing('check_books_faults', { count: last.faults }) : good('check_books_good')
 }
 
-function checkStock({ catalogue }: OpeningContext): Found {
-	const count = catalogue.engine.size
+async function checkStock({ catalogue, platform: { db } }: OpeningContext): Promise<Found> {
+	// After an import the engine of this node needs a moment to load the items.
+	const count = catalogue.engine.size || (await countOnSale(db))
 	if (count === 0) return missing('check_stock_missing')
 	return good(count === 1 ? 'check_stock_good_one' : 'check_stock_good_other', { count: grouped(count) })
+}
+
+async function countOnSale(db: Database): Promise<number> {
+	const { count } = await db.one<{ count: number }>(
+		"select count(*)::int from items where status = 'available'",
+	)
+	return count
 }
 
 async function checkPictures({ platform: { db } }: OpeningContext): Promise<Found> {

@@ -123,7 +123,7 @@ it('the ledger must have been checked within two days, without faults', async ()
 
 it('something must be on sale', async () => {
 	await addItem(shop.db)
-	await expect.poll(async () => (await lineOf('stock')).level).toBe('good')
+	expect(await lineOf('stock')).toEqual({ level: 'good', text: '1 item.' })
 })
 
 it('pictures that are not fetched yet, and many that cannot be, are a warning', async () => {
