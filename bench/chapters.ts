@@ -1,6 +1,9 @@
 import { SNAPSHOT_FROM_LISTINGS } from '../apps/server/src/modules/catalogue/snapshot/keep-snapshots.ts'
 import { ablationsChapter, ablationVerdicts } from './ablations/chapter.ts'
 import { measureAblations } from './ablations/measure.ts'
+import { bulkChapter } from './bulk/chapter.ts'
+import { measureBulk } from './bulk/measure.ts'
+import { bulkVerdicts } from './bulk/targets.ts'
 import { catalogueChapter } from './catalogue/chapter.ts'
 import { measureCatalogue } from './catalogue/measure.ts'
 import { type Verdict, verdicts } from './catalogue/targets.ts'
@@ -81,6 +84,13 @@ export const chapters: Readonly<Record<string, Run>> = {
 	async purchase({ isQuick, machine, ...options }) {
 		const figures = await measurePurchase({ ...options, ...pace(isQuick) })
 		return { chapter: purchaseChapter(figures, machine), verdicts: purchaseVerdicts(figures) }
+	},
+	async bulk({ isQuick, machine, ...options }) {
+		const load = isQuick
+			? { rounds: 1, secondsPerRound: 3, listings: 30_000 }
+			: { rounds: 3, secondsPerRound: 6, listings: 100_000 }
+		const figures = await measureBulk({ ...options, ...load })
+		return { chapter: bulkChapter(figures, machine), verdicts: bulkVerdicts(figures) }
 	},
 	async growth({ isQuick, machine, ...options }) {
 		const figures = await measureGrowth({ ...options, ...pace(isQuick) })

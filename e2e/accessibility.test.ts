@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityFaults, COLOUR_RULES } from './accessibility.ts'
 import { type LiveShop, openBrowser } from './harness.ts'
 import { expectAccessible } from './looks.ts'
 import { staysWrong } from './settled.ts'
@@ -18,11 +18,20 @@ async function pageWith(content: string): Promise<Page> {
 	return page
 }
 
+const rulesOf = (faults: string[]) => faults.map((fault) => fault.split(':')[0])
+
 test('axe reports the faults of a page and nothing else', async () => {
 	expect(await accessibilityFaults(await pageWith(''))).toEqual([])
 	const page = await pageWith('<img src="data:,"><p style="color: #ddd">pale</p>')
 	const faults = await accessibilityFaults(page)
-	expect(faults.map((fault) => fault.split(':')[0])).toEqual(['color-contrast', 'image-alt'])
+	expect(rulesOf(faults)).toEqual(['color-contrast', 'image-alt'])
+})
+
+test('the rules about colours find what a look can break, and leave out the rest', async () => {
+	const page = await pageWith(`
+		<img src="data:,"><p style="color: #ddd">pale</p>
+		<p style="color: #000">A text and <a href="/" style="color: #002; text-decoration: none">a link</a> in it</p>`)
+	expect(rulesOf(await accessibilityFaults(page, COLOUR_RULES))).toEqual(COLOUR_RULES)
 })
 
 /** Inside the page: what was on its way has come. */

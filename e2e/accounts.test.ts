@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
+import { processEnv } from '../apps/server/test/process-env.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -68,7 +69,7 @@ async function looksRightEverywhere(page: Page): Promise<void> {
 /** Changes a setting as an operator would, in the running shop. */
 const setSetting = (name: string, value: string) =>
 	promisify(execFile)(process.execPath, [CLI, 'settings', 'set', name, value], {
-		env: { ...process.env, DATABASE_URL: databaseUrl },
+		env: { ...processEnv, DATABASE_URL: databaseUrl },
 	})
 
 /** One key after another, as a keyboard user would. */

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityFaults, COLOUR_RULES } from './accessibility.ts'
 import { staysWrong } from './settled.ts'
 
 /** Accessible: axe finds nothing on the settled screen. */
 export async function expectAccessible(page: Page, about?: string): Promise<void> {
 	expect(await staysWrong(page, () => accessibilityFaults(page)), about).toEqual([])
+}
+
+/** Readable in other colours, on a screen that is accessible in the built-in ones. */
+export async function expectReadable(page: Page, about?: string): Promise<void> {
+	expect(await staysWrong(page, () => accessibilityFaults(page, COLOUR_RULES)), about).toEqual([])
 }
 
 /** No horizontal scrolling, neither of the page nor of a dialog. */

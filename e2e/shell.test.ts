@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../apps/server/test/database.ts'
+import { processEnv } from '../apps/server/test/process-env.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectAccessible, expectFits } from './looks.ts'
 import { untilNetworkIdle } from './network.ts'
@@ -146,7 +147,7 @@ test('a dialog whose scripts fail to load shows an error, and opens on Try again
 test('the google_tag markup runs after the visitor has accepted cookies', async () => {
 	const tag = '<script>document.documentElement.dataset.tag = "on"</script>'
 	await promisify(execFile)(process.execPath, [CLI, 'settings', 'set', 'google_tag', tag], {
-		env: { ...process.env, DATABASE_URL: databaseUrl },
+		env: { ...processEnv, DATABASE_URL: databaseUrl },
 	})
 	const page = await shop.newPage()
 	await vi.waitFor(async () => {

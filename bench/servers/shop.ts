@@ -1,4 +1,6 @@
 import { findFreePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
+import { migrate, SHOP_SCHEMA } from '../../apps/server/src/platform/database/migrate.ts'
+import { connectTo } from '../catalogue/trial-databases.ts'
 import { type ChildServer, startChildServer } from './child-server.ts'
 
 export interface Shop extends ChildServer {
@@ -12,6 +14,7 @@ export async function startShop(
 	env: Readonly<Record<string, string>> = {},
 	nodeArgs: readonly string[] = [],
 ): Promise<Shop> {
+	await openForVisitors(databaseUrl)
 	const server = await startChildServer({
 		script: new URL('../../apps/server/src/main.ts', import.meta.url),
 		port: await findFreePort(),
@@ -29,6 +32,14 @@ export async function startShop(
 			}
 		},
 	}
+}
+
+/** A new shop is closed to visitors. */
+async function openForVisitors(databaseUrl: string): Promise<void> {
+	await migrate(databaseUrl, { ...SHOP_SCHEMA, onProgress: () => undefined })
+	const db = connectTo(databaseUrl)
+	await db.run("delete from settings where name = 'shop_state'")
+	await db.close()
 }
 
 function metric(metrics: string, name: string): number {

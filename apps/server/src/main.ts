@@ -39,10 +39,10 @@ export async function main(options: MainOptions = {}): Promise<void> {
 	try {
 		loadEnvironmentFile()
 		const config = readConfig(process.env)
-		const { db } = await start(config, shutdown)
+		const { db, config: published } = await start(config, shutdown)
 		if (options.isRestart) return
 		const setupAddress = config.roles.web ? await newSetupAddress(db, config) : undefined
-		print(banner(config, { hasOperator: await hasOperator(db), setupAddress }))
+		print(banner(published, { hasOperator: await hasOperator(db), setupAddress }))
 	} catch (error) {
 		process.stderr.write(`${describeStartFailure(error)}\n`)
 		await shutdown.stop(1)

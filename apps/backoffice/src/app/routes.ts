@@ -7,6 +7,7 @@ import { catalogueSearchOf } from '../features/catalogue/catalogue-search.ts'
 import { contentSearchOf } from '../features/content/content-search.ts'
 import { financeSearchOf } from '../features/finance/finance-search.ts'
 import { personSearchOf } from '../features/people/person-search.ts'
+import { setupSearchOf } from '../features/setup/setup-search.ts'
 import { trailSearchOf } from '../features/trail/index.ts'
 import type { Office } from '../shared/office.ts'
 import { queueSearchOf } from '../shared/queue/queue-search.ts'
@@ -64,6 +65,7 @@ const firstOperator = createRoute({
 const setupStep = createRoute({
 	getParentRoute: () => rootRoute,
 	path: '/setup/$step',
+	validateSearch: setupSearchOf,
 	beforeLoad: requireOperator,
 	component: lazyRouteComponent(() => import('../features/setup/setup-page.tsx'), 'SetupPage'),
 })
@@ -247,7 +249,7 @@ const contentPart = createRoute({
 const contentPage = createRoute({
 	getParentRoute: () => shell,
 	path: '/content/pages/$id',
-	component: lazyRouteComponent(() => import('../features/content/index.ts'), 'PageEditor'),
+	component: lazyRouteComponent(() => import('../features/content/index.ts'), 'PageEditorPage'),
 })
 
 const jobs = createRoute({

@@ -184,8 +184,12 @@ describe('doctor', () => {
 		expect(code).toBe(0)
 		expect(lines).toContain(`fine address ${shop.origin} answers`)
 		expect(smtp.taken).toEqual([])
+		await database.db.run(
+			`insert into brand_revisions (name, colours, fonts, home_texts) values ('Knifehaus', '{}', 'clear', '[]')`,
+		)
 		await doctor(database, overrides, '--mail', 'owner@shop.example')
 		expect(smtp.taken.map(({ to }) => to)).toEqual([['owner@shop.example']])
+		expect(smtp.taken[0]?.source).toContain('Subject: Test mail of Knifehaus')
 	})
 
 	test('warns and ends with 1 when nothing is broken yet', async () => {

@@ -12,6 +12,7 @@ import { checkPictures } from './doctor/check-pictures.ts'
 import { checkProgram, checkSettings } from './doctor/check-settings.ts'
 import { checkSteam } from './doctor/check-steam.ts'
 import { type DoctorContext, type Finding, fault, levels, type OpenedDatabase } from './doctor/finding.ts'
+import { shopName } from './shop-name.ts'
 
 const GB = 1_000_000_000
 const LEVEL_WIDTH = 9
@@ -57,11 +58,15 @@ Exit codes, for monitoring: 0 all fine, 1 warnings, 2 faults.`,
 }
 
 async function examine(
-	context: DoctorContext,
+	asked: Omit<DoctorContext, 'shopName'>,
 	openDatabase: CommandContext['openDatabase'],
 ): Promise<Finding[]> {
-	const { config } = context
-	const ofDatabase = openDatabase({ evenIfOutdated: true }).then(
+	const { config } = asked
+	const opening = openDatabase({ evenIfOutdated: true })
+	// A database of an earlier version has no brand.
+	const name = opening.then(({ db }) => shopName(db, config)).catch(() => config.brand)
+	const context: DoctorContext = { ...asked, shopName: name }
+	const ofDatabase = opening.then(
 		(database) => examineDatabase(database, context),
 		(error: unknown) => [databaseFault(error)],
 	)

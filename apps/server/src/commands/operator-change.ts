@@ -10,6 +10,7 @@ import { COMMAND_LINE } from '../platform/http/origin.ts'
 import { type Command, UsageError } from './command.ts'
 import { emailOf, refuseMore, roleOf } from './operator-arguments.ts'
 import { PASSWORD_RULES, readPassword } from './read-password.ts'
+import { shopName } from './shop-name.ts'
 import { warnWithoutAdmin } from './warn-without-admin.ts'
 
 const email = { type: 'string' } as const
@@ -70,8 +71,9 @@ export const operatorPasswordCommand: Command = {
 		})
 		const address = emailOf(values.email ?? positionals.shift())
 		refuseMore(positionals)
-		const password = await readPassword(values['password-stdin'], { brand: config.brand, emails: [address] })
 		const { db } = await openDatabase()
+		const brand = await shopName(db, config)
+		const password = await readPassword(values['password-stdin'], { brand, emails: [address] })
 		const outcome = await changeOperatorPassword(db, { email: address }, password, BY_COMMAND)
 		if (outcome === 'unknown') throw noOperator(address)
 		print(`${address} has a new password and is signed out everywhere.`)

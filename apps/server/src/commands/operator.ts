@@ -6,6 +6,7 @@ import { COMMAND_LINE } from '../platform/http/origin.ts'
 import { type Command, UsageError } from './command.ts'
 import { emailOf, refuseMore, roleOf } from './operator-arguments.ts'
 import { PASSWORD_RULES, readPassword } from './read-password.ts'
+import { shopName } from './shop-name.ts'
 import { warnWithoutAdmin } from './warn-without-admin.ts'
 
 export const operatorCreateCommand: Command = {
@@ -27,8 +28,9 @@ export const operatorCreateCommand: Command = {
 		const name = values.name?.trim()
 		if (!name) throw new UsageError('--name is missing')
 		const role = roleOf(values.role)
-		const password = await readPassword(values['password-stdin'], { brand: config.brand, emails: [email] })
 		const { db } = await openDatabase()
+		const brand = await shopName(db, config)
+		const password = await readPassword(values['password-stdin'], { brand, emails: [email] })
 		const isMade = await createOperator(db, { email, name, role, password }, COMMAND_LINE)
 		if (!isMade) throw new UsageError(await whyTaken(db, email))
 		print(`${email} can now sign in as ${role}.`)

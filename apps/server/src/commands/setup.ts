@@ -12,6 +12,7 @@ import { createLogger } from '../platform/log.ts'
 import { importForCommand } from './catalogue-import.ts'
 import { type Command, type CommandContext, CommandFailure, UsageError } from './command.ts'
 import { PASSWORD_RULES, readPassword } from './read-password.ts'
+import { shopName } from './shop-name.ts'
 
 export const setupCommand: Command = {
 	name: 'setup',
@@ -66,8 +67,8 @@ async function apply(
 		await events.stop()
 	}
 	if (file.operator !== undefined) {
-		const readIt = () =>
-			readPassword(isPasswordFromInput, { brand: config.brand, emails: [file.operator?.email ?? ''] })
+		const brand = await shopName(db, config)
+		const readIt = () => readPassword(isPasswordFromInput, { brand, emails: [file.operator?.email ?? ''] })
 		print(await addOperator(db, file.operator, readIt))
 	}
 	for (const source of filesOf(file, folder)) await importForCommand(db, source, print)

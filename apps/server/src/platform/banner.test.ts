@@ -5,6 +5,8 @@ const shop = {
 	brand: 'Skinverse',
 	publicUrl: 'http://localhost:3000',
 	smtpUrl: 'smtp://localhost',
+	dataDir: '/srv/shop',
+	databaseUrl: undefined,
 	roles: { web: true, worker: true, trader: true },
 }
 
@@ -27,7 +29,9 @@ test('the banner › shows no address of a worker', () => {
 })
 
 test('the banner › says that no mail is sent without a mail server', () => {
-	expect(banner({ ...shop, demo: false, smtpUrl: undefined })).toContain('No emails are sent: set SMTP_URL')
+	const text = banner({ ...shop, demo: false, smtpUrl: undefined })
+	expect(text).toContain('No emails are sent: set SMTP_URL')
+	expect(text).toContain('DEMO=0 DATA_DIR=/srv/shop npm run skinverse -- mail show')
 	expect(banner({ ...shop, demo: true, smtpUrl: undefined })).not.toContain('SMTP_URL')
 })
 

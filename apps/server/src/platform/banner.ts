@@ -1,6 +1,10 @@
+import { commandFor } from './command-line.ts'
 import type { Config } from './config.ts'
 
-type BannerConfig = Pick<Config, 'brand' | 'publicUrl' | 'demo' | 'smtpUrl' | 'roles'>
+type BannerConfig = Pick<
+	Config,
+	'brand' | 'publicUrl' | 'demo' | 'smtpUrl' | 'roles' | 'dataDir' | 'databaseUrl'
+>
 
 /** Shown and created only with DEMO=1. */
 const DEMO_SIGN_INS = [
@@ -8,6 +12,8 @@ const DEMO_SIGN_INS = [
 	['new shopper', 'new@skinverse.test / Demo1234'],
 	['operator', 'operator@skinverse.test / Operator1234'],
 ] as const
+
+const CREATE_OPERATOR = 'operator create --email you@example.com --name You --role admin'
 
 interface BackOffice {
 	hasOperator?: boolean
@@ -32,21 +38,21 @@ export function banner(config: BannerConfig, { hasOperator = true, setupAddress 
 			'',
 			'Set up your shop: open this address. It works once, for a day; the next start prints a new one.',
 			`  ${setupAddress}`,
-			'Without a browser: npm run skinverse -- operator create --email you@example.com --name You --role admin',
+			`Without a browser: ${commandFor(config, CREATE_OPERATOR)}`,
 		)
 	} else if (!hasOperator) {
 		lines.push(
 			'',
 			'No one can sign in to the back office. Create an operator, or enable one:',
-			'  npm run skinverse -- operator create --email you@example.com --name You --role admin',
-			'  npm run skinverse -- operator enable --email you@example.com',
+			`  ${commandFor(config, CREATE_OPERATOR)}`,
+			`  ${commandFor(config, 'operator enable --email you@example.com')}`,
 		)
 	}
 	if (!demo && smtpUrl === undefined) {
 		lines.push(
 			'',
 			'No emails are sent: set SMTP_URL. Until then they are only stored; this shows the newest one:',
-			'  npm run skinverse -- mail show you@example.com',
+			`  ${commandFor(config, 'mail show you@example.com')}`,
 		)
 	}
 	lines.push('', 'Press Ctrl-C to stop')

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type BrandColours, builtInColours } from '@skinverse/contract/brand/look'
+import type { BrandPicture } from '@skinverse/contract/entities/brand'
 import { z } from 'zod'
 import { type PicturesConfig, picturesConfig, pictureVariables } from './pictures-config.ts'
 import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts'
@@ -52,6 +53,8 @@ export interface Config {
 	brand: string
 	/** The built-in ones, until an operator publishes others. */
 	colours: BrandColours
+	/** Null: the name is written. */
+	logo: BrandPicture | null
 	/** A service like Have I Been Pwned (`/range/{5 digits}`). Undefined: passwords are not looked up. */
 	breachedPasswordsUrl: string | undefined
 	/** Where rates of currencies come from, in the European Central Bank's format. */
@@ -104,6 +107,7 @@ export class ConfigError extends Error {
 
 /** The name of a shop whose owner has not chosen one. */
 export const DEFAULT_BRAND = 'Skinverse'
+export const DEFAULT_DATA_DIR = '.data'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -147,7 +151,7 @@ const environment = z
 		PORT: integer(0, 65_535).default(3000),
 		HOST: z.string().default('localhost'),
 		PUBLIC_URL: webUrl.optional(),
-		DATA_DIR: z.string().default('.data'),
+		DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
 		CATALOGUE_SNAPSHOT_DIR: z.string().optional(),
 		DATABASE_URL: postgresUrl.optional(),
 		DATABASE_SESSION_URL: postgresUrl.optional(),
@@ -253,6 +257,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
 		brand: env.BRAND,
 		colours: builtInColours,
+		logo: null,
 		steam: { openidUrl: env.STEAM_OPENID_URL, apiKey: env.STEAM_API_KEY, apiUrl: env.STEAM_API_URL },
 		stripe:
 			env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET !== undefined

@@ -1,12 +1,14 @@
 import { type BrandColours, builtInColours } from '@skinverse/contract/brand/look'
+import type { BrandPicture } from '@skinverse/contract/entities/brand'
 import type { Config } from './config.ts'
 
 interface Brand {
 	name: string
 	colours: BrandColours
+	pictures: { logo: BrandPicture | null }
 }
 
-/** Name and colours of the shop, which operators can change while the node runs. */
+/** Name, colours and logo of the shop, which operators can change while the node runs. */
 export interface PublishedBrand {
 	/** BRAND, the name before any is published. */
 	builtInName: string
@@ -16,7 +18,7 @@ export interface PublishedBrand {
 }
 
 export function createPublishedBrand(builtInName: string): PublishedBrand {
-	const builtIn: Brand = { name: builtInName, colours: builtInColours }
+	const builtIn: Brand = { name: builtInName, colours: builtInColours, pictures: { logo: null } }
 	let current = builtIn
 	return {
 		builtInName,
@@ -36,6 +38,9 @@ export function withPublishedBrand(config: Config, published: PublishedBrand): C
 		},
 		get colours() {
 			return published.current().colours
+		},
+		get logo() {
+			return published.current().pictures.logo
 		},
 	}
 }

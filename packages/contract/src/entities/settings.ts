@@ -8,6 +8,7 @@ export const paymentMethod = z.object({
 	image: z.string(),
 	/** The currency codes it supports. */
 	currencies: z.array(z.string()),
+	is_trial: z.boolean().optional().describe('True for a test payment of a trial: no money is charged'),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 

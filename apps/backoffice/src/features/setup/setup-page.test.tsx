@@ -25,6 +25,7 @@ const setupWith = (...done: SetupStepName[]): OfficeSetup => ({
 		payments: [{ name: 'STRIPE_SECRET_KEY', value: null }],
 		steam: [{ name: 'STEAM_API_KEY', value: null }],
 	},
+	mail_command: 'DEMO=0 npm run skinverse -- mail show',
 	webhook_url: 'https://shop.test/api/webhooks/stripe',
 })
 
@@ -77,7 +78,7 @@ describe('the set-up', () => {
 	it('can be walked by keyboard, skipping steps, and left for Today', async () => {
 		const screen = open('/backoffice/setup/mail', setupWith())
 		await screen.findByText('not set')
-		screen.getByText('npm run skinverse -- mail show grace@skinverse.test')
+		screen.getByText('DEMO=0 npm run skinverse -- mail show grace@skinverse.test')
 		screen.getByRole('link', { name: 'Skip for now' }).focus()
 		await screen.user.keyboard('{Enter}')
 		const heading = await screen.findByRole('heading', { level: 1, name: 'Payments' })
@@ -123,6 +124,32 @@ describe('the set-up', () => {
 		await screen.user.click(screen.getByRole('switch', { name: /Poland/ }))
 		await expect.poll(() => sent).toEqual({ id: '2', body: { supported: false } })
 		expect(screen.address()).toBe('/backoffice/setup/company')
+	})
+
+	it('edits a legal page within its step, and comes back to the list', async () => {
+		const text = { language_id: 1, title: 'Terms', content: '<p>[Name]</p>' }
+		const page = { id: 3, slug: 'terms', is_terms: true, is_privacy: false }
+		const screen = open('/backoffice/setup/legal', setupWith(), {
+			'GET /backoffice/content/languages': () => ({
+				payload: [
+					{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 10, missing: 0 },
+				],
+			}),
+			'GET /backoffice/content/pages': () => ({
+				payload: [{ ...page, is_template: true, titles: [{ language_id: 1, title: 'Terms' }] }],
+			}),
+			'GET /backoffice/content/pages/{id}': () => ({
+				payload: { ...page, texts: [text], version: 'v1' },
+			}),
+			'PUT /backoffice/content/pages/{id}': () => ({ message: 'Saved' }),
+		})
+		await screen.user.click(await screen.findByRole('link', { name: 'Edit Terms' }))
+		await screen.findByLabelText(/^Title/)
+		expect(screen.address()).toBe('/backoffice/setup/legal?edited=3')
+		screen.getByRole('heading', { level: 1, name: 'Legal pages' })
+		await screen.user.click(screen.getByRole('button', { name: 'Save' }))
+		await screen.findByRole('link', { name: 'Edit Terms' })
+		expect(screen.address()).toBe('/backoffice/setup/legal')
 	})
 
 	it('shows the dry run of a file, and adds a listing, within the step', async () => {

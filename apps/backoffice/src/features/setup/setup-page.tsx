@@ -1,7 +1,7 @@
 import { type SetupStepName, setupSteps } from '@skinverse/contract/entities/operator/setup'
 import { Button } from '@skinverse/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Embedded } from '../../shared/embedded.ts'
@@ -15,18 +15,22 @@ import { stepScreens } from './step-screens.tsx'
 
 const isStep = (name: string): name is SetupStepName => (setupSteps as readonly string[]).includes(name)
 
+/** A step may be done in the background: an import. */
+const LOOK_AGAIN_MS = 5_000
+
 /** One step of the set-up. Each part saves on its own; the steps are done when the shop says so. */
 export function SetupPage() {
 	const { step: given } = useParams({ from: '/setup/$step' })
+	const { edited } = useSearch({ from: '/setup/$step' })
 	const { call } = useOffice()
-	const { data, error, refetch } = useQuery(stepsQuery(call))
+	const { data, error, refetch } = useQuery({ ...stepsQuery(call), refetchInterval: LOOK_AGAIN_MS })
 	const step = isStep(given) ? given : 'shop'
 	const heading = useRef<HTMLHeadingElement>(null)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another step, or a page opened in it, is another screen
 	useEffect(() => {
 		window.scrollTo(0, 0)
 		heading.current?.focus({ preventScroll: true })
-	}, [step])
+	}, [step, edited])
 	const place = setupSteps.indexOf(step)
 	const [before, after] = [setupSteps[place - 1], setupSteps[place + 1]]
 	const isDone = data?.steps.find(({ name }) => name === step)?.is_done === true

@@ -1,6 +1,7 @@
 import type { OfficeSetup, SetupStepName } from '@skinverse/contract/entities/operator/setup'
 import { Button } from '@skinverse/ui/button'
 import { Disclosure } from '@skinverse/ui/disclosure'
+import { useSearch } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useMe } from '../../shared/me.ts'
@@ -14,6 +15,7 @@ import {
 	Countries,
 	CurrenciesPart,
 	LanguagesPart,
+	PageEditor,
 	PagesPart,
 	PaymentMethodsPart,
 	SettingsChoice,
@@ -89,10 +91,7 @@ function MailStep({ setup }: StepProps) {
 			) : (
 				<>
 					<p className="text-sm text-muted">{t('office_setup_mail_without')}</p>
-					<CommandLine
-						text={`npm run skinverse -- mail show ${me?.email ?? ''}`}
-						label={t('office_setup_copy')}
-					/>
+					<CommandLine text={`${setup.mail_command} ${me?.email ?? ''}`} label={t('office_setup_copy')} />
 				</>
 			)}
 		</EnvironmentCard>
@@ -139,6 +138,12 @@ function SteamStep({ setup }: StepProps) {
 	)
 }
 
+/** The pages, or the one that the address names. */
+function LegalStep() {
+	const { edited } = useSearch({ from: '/setup/$step' })
+	return edited === undefined ? <PagesPart /> : <PageEditor key={edited} id={edited} />
+}
+
 function CatalogueStep() {
 	const [isAdding, setAdding] = useState(false)
 	return (
@@ -174,7 +179,7 @@ export const stepScreens: Record<SetupStepName, ComponentType<StepProps>> = {
 	mail: MailStep,
 	payments: PaymentsStep,
 	steam: SteamStep,
-	legal: PagesPart,
+	legal: LegalStep,
 	languages: LanguagesPart,
 	catalogue: CatalogueStep,
 	open: OpenStep,

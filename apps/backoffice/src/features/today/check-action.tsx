@@ -1,6 +1,8 @@
 import type { OpeningCheck } from '@skinverse/contract/entities/operator/opening'
 import { Button } from '@skinverse/ui/button'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { Embedded } from '../../shared/embedded.ts'
 import { useMay } from '../../shared/me.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Failure } from '../../shared/queue/failure.tsx'
@@ -12,6 +14,7 @@ const LINK = 'text-xs text-lilac hover:underline'
 /** Where the line is dealt with: a link, or a trial. */
 export function CheckAction({ check: { name, level } }: { check: OpeningCheck }) {
 	const mayTry = useMay('settings.write')
+	const isInGuide = useContext(Embedded)
 	if (name === 'mail') return mayTry && <Trial endpoint="mail-trial" label={t('office_check_go_mail')} />
 	if (name === 'payments') {
 		return (
@@ -19,7 +22,12 @@ export function CheckAction({ check: { name, level } }: { check: OpeningCheck })
 				{mayTry && level !== 'good' && (
 					<Trial endpoint="payment-trial" label={t('office_check_try_payments')} />
 				)}
-				<Link to="/content/$part" params={{ part: 'payment-methods' }} className={LINK}>
+				<Link
+					{...(isInGuide
+						? linkOptions({ to: '/setup/$step', params: { step: 'payments' } })
+						: linkOptions({ to: '/content/$part', params: { part: 'payment-methods' } }))}
+					className={LINK}
+				>
 					{t('office_check_go_payments')}
 				</Link>
 			</span>
@@ -33,7 +41,12 @@ export function CheckAction({ check: { name, level } }: { check: OpeningCheck })
 		)
 	if (name === 'legal')
 		return (
-			<Link to="/content/$part" params={{ part: 'pages' }} className={LINK}>
+			<Link
+				{...(isInGuide
+					? linkOptions({ to: '/setup/$step', params: { step: 'legal' } })
+					: linkOptions({ to: '/content/$part', params: { part: 'pages' } }))}
+				className={LINK}
+			>
 				{t('office_check_go_legal')}
 			</Link>
 		)
@@ -51,13 +64,18 @@ export function CheckAction({ check: { name, level } }: { check: OpeningCheck })
 		)
 	if (name === 'stock')
 		return (
-			<Link to="/catalogue/import" className={LINK}>
+			<Link
+				{...(isInGuide
+					? linkOptions({ to: '/setup/$step', params: { step: 'catalogue' } })
+					: linkOptions({ to: '/catalogue/import' }))}
+				className={LINK}
+			>
 				{t('office_check_go_stock')}
 			</Link>
 		)
 	if (name === 'pictures' && level !== 'good')
 		return (
-			<Link to="/catalogue/pictures" search={{ status: 'failed' }} className={LINK}>
+			<Link to="/catalogue/pictures" search={{ status: 'missing' }} className={LINK}>
 				{t('office_check_go_pictures')}
 			</Link>
 		)

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 10_000
 const DEFAULT_SENDER = '@skinverse.test'
 
 /** Connects and signs in as a delivery does; sends a mail only if it is asked to. */
-export async function checkMail({ config, mailTo }: DoctorContext): Promise<Finding[]> {
+export async function checkMail({ config, shopName, mailTo }: DoctorContext): Promise<Finding[]> {
 	const { smtpUrl, demo } = config
 	if (smtpUrl === undefined)
 		return [
@@ -15,7 +15,11 @@ export async function checkMail({ config, mailTo }: DoctorContext): Promise<Find
 				? fine('mail', "kept in the demo shop's mailbox")
 				: fault('mail', 'no mails are sent, not even links to set a password', 'set SMTP_URL'),
 		]
-	const findings = await tryServer(smtpUrl, config, mailTo)
+	const findings = await tryServer(
+		smtpUrl,
+		config,
+		mailTo === undefined ? undefined : { to: mailTo, name: await shopName },
+	)
 	if (config.mailFrom.endsWith(DEFAULT_SENDER))
 		findings.push(
 			warning(
@@ -27,7 +31,12 @@ export async function checkMail({ config, mailTo }: DoctorContext): Promise<Find
 	return findings
 }
 
-async function tryServer(url: string, config: Config, mailTo: string | undefined): Promise<Finding[]> {
+interface TestMail {
+	to: string
+	name: string
+}
+
+async function tryServer(url: string, config: Config, mail: TestMail | undefined): Promise<Finding[]> {
 	const { host } = new URL(url)
 	const transport = createTransport({
 		url,
@@ -37,14 +46,14 @@ async function tryServer(url: string, config: Config, mailTo: string | undefined
 	})
 	try {
 		await transport.verify()
-		if (mailTo === undefined) return [fine('mail', `${host} accepts the sign-in`)]
+		if (mail === undefined) return [fine('mail', `${host} accepts the sign-in`)]
 		await transport.sendMail({
-			from: { name: config.brand, address: config.mailFrom },
-			to: { name: '', address: mailTo },
-			subject: `Test mail of ${config.brand}`,
+			from: { name: mail.name, address: config.mailFrom },
+			to: { name: '', address: mail.to },
+			subject: `Test mail of ${mail.name}`,
 			text: `${config.publicUrl} can send mails.`,
 		})
-		return [fine('mail', `${host} took a mail to ${mailTo}`)]
+		return [fine('mail', `${host} took a mail to ${mail.to}`)]
 	} catch (error) {
 		return [mailFault(host, error)]
 	} finally {

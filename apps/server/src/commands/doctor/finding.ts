@@ -15,6 +15,8 @@ export interface Finding {
 
 export interface DoctorContext {
 	config: Config
+	/** The published one, if the database has it. */
+	shopName: Promise<string>
 	/** Below this, a disk is a fault; below twice as much, a warning. */
 	leastFreeBytes: number
 	/** Gets a mail, to see that mails are delivered. */

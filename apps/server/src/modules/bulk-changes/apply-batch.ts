@@ -115,6 +115,8 @@ async function applyTo(
 		), noted as (
 			update bulk_change_lines line set state = case when verdict.why is null then $3 else $4 end, why = verdict.why
 			from verdict where line.bulk_change_id = $1 and line.item_id = verdict.item_id
+				-- Without it every batch would read all lines of the change.
+				and line.item_id = any ($2::bigint[])
 			returning line.why, line.old_price_cents, line.new_price_cents
 		)
 		update bulk_changes set

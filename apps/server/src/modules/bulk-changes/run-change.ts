@@ -10,6 +10,10 @@ import type { StoredChange } from './stored-change.ts'
 const BUSY_ROUNDS = 20
 const BUSY_PAUSE_MS = 250
 
+/** Longer than the batch took, so that purchases get most of the machine (`bench/bulk/`). */
+const REST = { timesBatch: 3, mostMs: 90 }
+const restMs = (batchMs: number) => Math.min(batchMs * REST.timesBatch, REST.mostMs)
+
 /** Works on a change until it has ended; started again after its node was stopped, it continues. */
 export async function runChange(
 	context: BulkChangesContext,
@@ -46,11 +50,13 @@ async function applyAll(
 	let busy = 0
 	for (let afterId = 0; ; ) {
 		signal.throwIfAborted()
+		const startedAt = performance.now()
 		const batch = await applyBatch(db, id, afterId, direction)
 		if (batch === undefined) return undefined
 		if (batch.lastId === null) return busy
 		busy += batch.busy
 		afterId = batch.lastId
+		await pause(restMs(performance.now() - startedAt), undefined, { signal })
 	}
 }
 

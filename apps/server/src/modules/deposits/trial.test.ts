@@ -35,6 +35,9 @@ test('outside the demo the sandbox takes payments only while a closed shop is on
 	expect((await change({ shop_state: 'opening_soon', sandbox_payments: true })).status).toBe(200)
 	await expect.poll(titles).toEqual(['Bank card (trial: no money is charged)'])
 
+	const { payment_methods } = (await owner.visitor.get('/api/settings')).body.payload
+	expect(payment_methods).toMatchObject([{ is_trial: true }])
+
 	const { page } = await topUp(owner.visitor)
 	const unpaid = await topUp(owner.visitor)
 	await decide(owner.visitor, page, 'approve')

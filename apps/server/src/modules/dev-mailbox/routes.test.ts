@@ -166,7 +166,7 @@ describe('/dev/mailbox', () => {
 		const { app, receive } = await openMailbox()
 		const { html } = renderMail({
 			lang: 'en',
-			shop: { brand: 'Skinverse', colours: builtInColours, publicUrl: 'http://shop.test' },
+			shop: { brand: 'Skinverse', colours: builtInColours, logo: null, publicUrl: 'http://shop.test' },
 			heading: 'Welcome',
 			paragraphs: ['Hi'],
 			footnote: '',

@@ -6,6 +6,7 @@ import type {
 	SetupVariable,
 } from '@skinverse/contract/entities/operator/setup'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import { commandFor } from '../../platform/command-line.ts'
 import type { Config } from '../../platform/config.ts'
 import { DEFAULT_BRAND } from '../../platform/config.ts'
 import { OFFICE_LANGUAGE } from '../../platform/operator/office-language.ts'
@@ -48,6 +49,7 @@ export async function readSteps(context: SetupContext): Promise<OfficeSetup> {
 	return {
 		steps: Object.entries(steps).map(([name, step]) => ({ name: name as SetupStepName, ...step })),
 		variables: variablesOf(config, paymentsTarget(context.opening)),
+		mail_command: commandFor(config, 'mail show'),
 		webhook_url: `${config.publicUrl}/api/webhooks/stripe`,
 	}
 }
@@ -64,8 +66,10 @@ function companyStep(context: SetupContext): Step {
 	return { is_done: true, text: say('setup_company_set', { email, vat }) }
 }
 
+/** With money: a trial does not count. */
 function canTopUp({ opening }: SetupContext): boolean {
-	return opening.content.settings().payment_methods.some(({ provider }) => isOffered(opening, provider))
+	const { payment_methods: methods } = opening.content.settings()
+	return methods.some(({ provider }) => provider !== 'sandbox' && isOffered(opening, provider))
 }
 
 async function languagesStep(context: SetupContext): Promise<Step> {

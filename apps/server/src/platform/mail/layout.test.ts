@@ -6,7 +6,7 @@ import { renderMail } from './layout.ts'
 
 const mail = {
 	lang: 'de',
-	shop: { brand: 'Skinverse', colours: builtInColours, publicUrl: 'https://shop.test' },
+	shop: { brand: 'Skinverse', colours: builtInColours, logo: null, publicUrl: 'https://shop.test' },
 	heading: 'Welcome to the shop',
 	paragraphs: ['Hi Ana,', 'please confirm your address.'],
 	button: { label: 'Verify', url: 'https://shop.test/verify?a=1&b=2' },
@@ -33,7 +33,7 @@ describe('renderMail', () => {
 		const evil = `"><img src=x onerror='alert(1)'>`
 		const { html } = renderMail({
 			lang: evil,
-			shop: { brand: evil, colours: builtInColours, publicUrl: `https://shop.test/${evil}` },
+			shop: { brand: evil, colours: builtInColours, logo: null, publicUrl: `https://shop.test/${evil}` },
 			heading: evil,
 			paragraphs: [evil, evil],
 			button: { label: evil, url: `https://shop.test/${evil}` },
@@ -41,6 +41,15 @@ describe('renderMail', () => {
 		})
 		expect(html).not.toContain('<img')
 		expect(html).toContain('&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;')
+	})
+
+	test('has the logo of the shop instead of its name, with the name for programs without pictures', () => {
+		const logo = { url: '/images/brand/1-640.png', width: 640, height: 160 }
+		const { html } = renderMail({ ...mail, shop: { ...mail.shop, logo } })
+		expect(html).toContain(
+			'<img src="https://shop.test/images/brand/1-640.png" alt="Skinverse" width="160" height="40"',
+		)
+		expect(renderMail(mail).html).not.toContain('<img')
 	})
 
 	test('declares its language for screen readers', () => {

@@ -1,3 +1,4 @@
+import type { BrandPicture } from '@skinverse/contract/entities/brand'
 import type { Config } from '../config.ts'
 import { html, type Markup } from '../html.ts'
 import { type MailColours, mailColours } from './mail-colours.ts'
@@ -5,7 +6,7 @@ import { type MailColours, mailColours } from './mail-colours.ts'
 export interface MailLayout {
 	/** The code of the language it is written in. */
 	lang: string
-	shop: Pick<Config, 'brand' | 'colours' | 'publicUrl'>
+	shop: Pick<Config, 'brand' | 'colours' | 'logo' | 'publicUrl'>
 	heading: string
 	paragraphs: readonly string[]
 	button?: Link
@@ -54,7 +55,7 @@ function page({ lang, shop, heading, paragraphs, button, footnote, unsubscribe }
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="background-color:${ground}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH_PX}px">
-<tr><td style="padding:0 4px 20px"><a href="${publicUrl}" style="font:700 20px/24px ${DISPLAY_FONT};letter-spacing:1px;color:${ink};text-decoration:none">${brand}</a></td></tr>
+<tr><td style="padding:0 4px 20px"><a href="${publicUrl}" style="font:700 20px/24px ${DISPLAY_FONT};letter-spacing:1px;color:${ink};text-decoration:none">${shop.logo === null ? brand : logoOf(shop, shop.logo)}</a></td></tr>
 <tr><td height="3" bgcolor="${accent}" style="height:3px;line-height:3px;font-size:0;background-color:${accent};background-image:linear-gradient(90deg,${accent},${highlight});border-radius:12px 12px 0 0">&nbsp;</td></tr>
 <tr><td bgcolor="${panel}" style="background-color:${panel};border:1px solid ${line};border-top:0;border-radius:0 0 12px 12px;padding:32px">
 <h1 style="margin:0 0 16px;font:700 24px/32px ${DISPLAY_FONT};color:${ink}">${heading}</h1>
@@ -67,6 +68,15 @@ ${paragraphs.map((text) => paragraph(text, colours))}${button === undefined ? un
 </body>
 </html>
 `
+}
+
+const LOGO_HEIGHT_PX = 40
+
+/** Programs that do not load pictures show the name. The height is an attribute too: Outlook ignores styles. */
+function logoOf({ brand, publicUrl }: MailLayout['shop'], { url, width, height }: BrandPicture): Markup {
+	const shownHeight = Math.min(height, LOGO_HEIGHT_PX)
+	const shownWidth = Math.round((width * shownHeight) / height)
+	return html`<img src="${publicUrl}${url}" alt="${brand}" width="${shownWidth}" height="${shownHeight}" style="display:block;border:0">`
 }
 
 interface Link {

@@ -71,7 +71,7 @@ export function Footer() {
 					)}
 					<Column title={t('support')} className="col-span-2 md:col-span-1">
 						<SupportContact className={linkLook} />
-						{settings?.payment_methods[0] && <PaymentLogos />}
+						{settings?.payment_methods.some(({ is_trial }) => !is_trial) && <PaymentLogos />}
 						<Switches className="mt-5 flex" />
 					</Column>
 				</div>

@@ -79,8 +79,14 @@ describe('footer', () => {
 		])
 	})
 
-	it('shows no payment logos while the shop has no payment method', async () => {
-		renderShop('/')
+	it.each([
+		['no payment method', []],
+		[
+			'test payments only',
+			[{ code: 'trial', title: 'Test', image: '', currencies: ['EUR'], is_trial: true }],
+		],
+	])('shows no payment logos while the shop has %s', async (_, payment_methods) => {
+		renderShop('/', { server: { 'GET /settings': () => ({ payload: { ...settings, payment_methods } }) } })
 		const shown = await footer()
 		await shown.findByText('Skinverse Trading, Reg. no. 0000000')
 		expect(shown.queryByRole('list', { name: 'Payment methods' })).toBeNull()

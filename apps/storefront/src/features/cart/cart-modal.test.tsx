@@ -121,6 +121,12 @@ describe('cart modal', () => {
 		expect(await cart.findByText('Please provide a Steam trade link')).toBeTruthy()
 	})
 
+	it('says beside the buttons that the trade link is missing, before the field does', async () => {
+		const { cart, isOff } = await openCart({}, { ...ready, trade_url: null })
+		expect(await isOff()).toBe(true)
+		expect(await cart.findByText('Please provide a Steam trade link')).toBeTruthy()
+	})
+
 	it('is not paid to a link that is none', async () => {
 		const { cart, user, pay, server } = await openCart({}, { ...ready, trade_url: 'https://steam.test/me' })
 		await user.click(await pay())

@@ -123,6 +123,7 @@ function FilledCart({ modal, cart, readAt, staleError, onRetry, onTopUpAndPay }:
 					balance={profile?.balance}
 					canPay={isReady && emailVerified && profile !== undefined}
 					isVerified={emailVerified}
+					asksForTradeLink={tradeLink.link === '' && tradeLink.shownProblem === undefined}
 					isCoveredByPromo={cart.totals.promo_code !== null && !isWorthPaying}
 					isPaying={isPaying}
 					isAskingAgain={isAskingAgain}

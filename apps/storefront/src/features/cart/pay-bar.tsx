@@ -23,6 +23,8 @@ interface PayBarProps {
 	balance: number | undefined
 	canPay: boolean
 	isVerified: boolean
+	/** The buttons are off for it, and the field does not say so yet. */
+	asksForTradeLink: boolean
 	/** The promo code leaves nothing to pay, which the shop does not sell for. */
 	isCoveredByPromo: boolean
 	isPaying: boolean
@@ -61,10 +63,10 @@ export function PayBar(props: PayBarProps) {
 				</Notice>
 			)}
 			{props.funds}
-			{!isVerified && (
+			{(!isVerified || props.asksForTradeLink) && (
 				<p className="flex gap-2.5 text-muted text-sm">
 					<Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-					{t('pay_after_verifying')}
+					{t(isVerified ? 'please_provide_a_steam_trade_link' : 'pay_after_verifying')}
 				</p>
 			)}
 			{isShort && isVerified && (

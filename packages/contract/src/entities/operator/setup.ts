@@ -41,6 +41,7 @@ export const officeSetup = z
 				steam: z.array(setupVariable),
 			})
 			.describe('What each step takes from the environment'),
+		mail_command: z.string().describe('Shows a mail of a shop without a mail server; an address follows'),
 		webhook_url: z.string().describe("To enter at the payment provider's"),
 	})
 	.meta({ id: 'OfficeSetup' })

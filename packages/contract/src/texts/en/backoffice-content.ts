@@ -184,7 +184,7 @@ export const backofficeContent = {
 	office_trial_off:
 		'Buy in your own shop before you have a provider: a payment method of the sandbox is added, and no money is charged. Only while the shop is closed; it cannot open until the trial has ended.',
 	office_trial_on:
-		'The trial is on: who sees the shop can top up without paying. End it before opening, and refund the top-ups under Deposits.',
+		'The trial is on: anyone who sees the shop can top up without paying. End it before opening, and refund the top-ups under Deposits.',
 	office_trial_start: 'Start a trial',
 	office_trial_end: 'End the trial',
 	office_trial_method: 'Test payment',

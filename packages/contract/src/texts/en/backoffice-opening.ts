@@ -7,7 +7,7 @@ export const backofficeOpening = {
 	office_opening_subscribers_other: '{count} visitors get an email when you open.',
 	office_opening_ready: '{good} of {total} checks passed',
 	office_opening_trial:
-		'A trial of sandbox payments is on: who sees the shop can top up without paying. Only operators see it while it is closed.',
+		'A trial is on: anyone who sees the shop can top up without paying, and only operators see it while it is closed. View the shop, sign up as a shopper, top up with a test payment and buy.',
 	office_opening_good: 'Done',
 	office_opening_warning: 'Warning',
 	office_opening_missing: 'To do',
@@ -31,7 +31,7 @@ export const backofficeOpening = {
 	office_check_go_backup: 'Backups',
 	office_check_go_books: 'Ledger',
 	office_check_go_stock: 'Import items',
-	office_check_go_pictures: 'Failed pictures',
+	office_check_go_pictures: 'Pictures',
 	office_check_trying: 'Trying...',
 	check_operator_good: '{count} with the role admin.',
 	check_operator_missing: 'No admin has a second factor. Set one up in your account.',
@@ -45,8 +45,8 @@ export const backofficeOpening = {
 	check_payments_no_keys:
 		'{method} needs the keys of {provider}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and restart.',
 	check_payments_sandbox:
-		'{method} uses the sandbox: anybody can top up without paying. For trials only: remove it before opening.',
-	check_payments_trial_on: 'The trial of sandbox payments is still on. Switch it off before opening.',
+		'{method} is for trials: it charges no money. End the trial, or remove it, before opening.',
+	check_payments_trial_on: 'The trial is still on. End it before opening.',
 	check_payments_trial_left:
 		'{count} top-ups of the trial are still credited, though no money was charged. Refund them under Deposits.',
 	check_payments_untried: 'The keys of {provider} were not tried yet.',
@@ -66,6 +66,7 @@ export const backofficeOpening = {
 	check_stock_good_one: '{count} item.',
 	check_stock_good_other: '{count} items.',
 	check_pictures_none: 'No imported pictures. Items show drawings.',
+	check_pictures_waiting: '{ready} of {total} fetched so far. The other items show drawings until then.',
 	check_pictures_good: '{ready} of {total} fetched.',
 	check_pictures_failed: '{failed} of {total} could not be fetched. These items show drawings.',
 	trial_no_mail_server: 'No mail server is set (SMTP_URL).',

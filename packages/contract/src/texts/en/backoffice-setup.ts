@@ -41,7 +41,7 @@ export const backofficeSetup = {
 	office_setup_mail: 'Email',
 	office_setup_mail_hint: 'Shoppers verify their address by email, so they cannot buy without it.',
 	office_setup_mail_without:
-		'Without a mail server, mails are only stored. On the server, with the same settings, this command shows the last one to an address:',
+		'Without a mail server, mails are only stored. On the server, in the folder of the program, this command shows the last one to an address:',
 	office_setup_payments: 'Payments',
 	office_setup_payments_hint:
 		'Choose how shoppers top up. One provider is enough to open; you can add others later.',
@@ -54,7 +54,7 @@ export const backofficeSetup = {
 	office_setup_try_steam: 'Try the key',
 	office_setup_legal: 'Legal pages',
 	office_setup_legal_hint:
-		'Terms and privacy policy are needed to open. The templates are a beginning, not advice: fill in the blanks and have them checked.',
+		'Terms and privacy policy are needed to open. The templates are in the languages of the shop and a beginning, not advice: fill in the blanks of each language, or remove the languages that you do not offer, and have them checked.',
 	office_setup_languages: 'Languages',
 	office_setup_languages_hint: 'Shoppers choose among these. Remove what you cannot support.',
 	office_setup_catalogue: 'Items',

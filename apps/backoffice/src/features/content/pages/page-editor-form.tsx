@@ -14,6 +14,7 @@ import { t } from '../../../shared/text.ts'
 import { useDecisionForm } from '../../../shared/use-decision-form.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { PageTextFields } from './page-text-fields.tsx'
+import { usePageLinks } from './use-page-links.ts'
 
 interface PageEditorFormProps {
 	page: OfficePageDetails | undefined
@@ -35,7 +36,8 @@ export function PageEditorForm({ page, languages }: PageEditorFormProps) {
 	const params = { id: String(page?.id) }
 	// The form keeps its initial version, even when the page is refetched.
 	const [seen] = useState(page?.version)
-	const toList = () => void navigate({ to: '/content/$part', params: { part: 'pages' } })
+	const { list } = usePageLinks()
+	const toList = () => void navigate(list)
 	const form = useDecisionForm({
 		rules: pageForm,
 		defaultValues: start,

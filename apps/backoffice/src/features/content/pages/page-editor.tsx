@@ -8,11 +8,17 @@ import { t } from '../../../shared/text.ts'
 import { listQuery, pageQuery } from '../content-queries.ts'
 import { PartFrame } from '../part-frame.tsx'
 import { PageEditorForm } from './page-editor-form.tsx'
+import { usePageLinks } from './use-page-links.ts'
+
+export function PageEditorPage() {
+	const { id } = useParams({ from: '/shell/content/pages/$id' })
+	return <PageEditor id={id} />
+}
 
 /** One page, or a new one, in all its languages. */
-export function PageEditor() {
-	const { id } = useParams({ from: '/shell/content/pages/$id' })
+export function PageEditor({ id }: { id: string }) {
 	const { call } = useOffice()
+	const links = usePageLinks()
 	const isNew = id === 'new'
 	const page = useQuery({ ...pageQuery(call, id), enabled: !isNew })
 	const languages = useQuery(listQuery(call, 'GET /backoffice/content/languages'))
@@ -22,7 +28,7 @@ export function PageEditor() {
 		<PartFrame
 			name="pages"
 			aside={
-				<Button size="sm" render={<Link to="/content/$part" params={{ part: 'pages' }} />}>
+				<Button size="sm" render={<Link {...links.list} />}>
 					{t('office_page_back')}
 				</Button>
 			}

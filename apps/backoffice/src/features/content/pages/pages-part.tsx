@@ -16,10 +16,12 @@ import { t } from '../../../shared/text.ts'
 import { listQuery } from '../content-queries.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { PartFrame } from '../part-frame.tsx'
+import { usePageLinks } from './use-page-links.ts'
 
 export function PagesPart() {
 	const { call } = useOffice()
 	const mayWrite = useMay('content.write')
+	const links = usePageLinks()
 	const { data, error, refetch } = useQuery(listQuery(call, 'GET /backoffice/content/pages'))
 	const languages = useQuery(listQuery(call, 'GET /backoffice/content/languages')).data ?? []
 	const ordering = useDecision((ids: number[]) =>
@@ -36,11 +38,7 @@ export function PagesPart() {
 			header: t('office_page_title'),
 			cell: (page) => (
 				<CellText detail={addressOf(page)}>
-					<Link
-						to="/content/pages/$id"
-						params={{ id: String(page.id) }}
-						className="font-medium hover:underline"
-					>
+					<Link {...links.page(String(page.id))} className="font-medium hover:underline">
 						{titleOf(page)}
 					</Link>
 				</CellText>
@@ -83,7 +81,7 @@ export function PagesPart() {
 					size="sm"
 					variant="outline"
 					aria-label={t('office_content_edit', { title: titleOf(page) })}
-					render={<Link to="/content/pages/$id" params={{ id: String(page.id) }} />}
+					render={<Link {...links.page(String(page.id))} />}
 				>
 					{t('office_content_edit_short')}
 				</Button>
@@ -109,7 +107,7 @@ export function PagesPart() {
 						<Button
 							size="sm"
 							icon={<Plus aria-hidden="true" className="size-4" />}
-							render={<Link to="/content/pages/$id" params={{ id: 'new' }} />}
+							render={<Link {...links.page('new')} />}
 						>
 							{t('office_page_new')}
 						</Button>

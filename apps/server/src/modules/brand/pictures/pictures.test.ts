@@ -44,6 +44,7 @@ describe('an uploaded picture', () => {
 		const { response, bytes } = await bytesAt(body.picture.url)
 		expect(response.headers.get('content-type')).toBe('image/webp')
 		expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 		expect(bytes.includes(secret)).toBe(false)
 		expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600 })
 		const smaller = await bytesAt(body.picture.url.replace('-1600.', '-800.'))

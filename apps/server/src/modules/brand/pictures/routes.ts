@@ -12,10 +12,14 @@ export function brandPictureRoutes(app: FastifyInstance, { store }: BrandContext
 		const [, format] = NAME.exec(name) ?? []
 		const bytes = format && (await store.read(brandFile(name)))
 		if (!bytes) throw new Problem('not_found')
-		return reply
-			.type(`image/${format}`)
-			.header('cache-control', 'public, max-age=31536000, immutable')
-			.header('content-security-policy', "default-src 'none'")
-			.send(bytes)
+		return (
+			reply
+				.type(`image/${format}`)
+				.header('cache-control', 'public, max-age=31536000, immutable')
+				.header('content-security-policy', "default-src 'none'")
+				// Mail programs in browsers show the logo.
+				.header('cross-origin-resource-policy', 'cross-origin')
+				.send(bytes)
+		)
 	})
 }

@@ -5,7 +5,7 @@ import { copyRows } from '../bulk/copy-rows.ts'
 import { inTransaction, withOwnConnection } from '../bulk/own-connection.ts'
 import { applyStaged } from './apply.ts'
 import { fieldsOf, textOf } from './fields.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError, NO_USD_RATE } from './import-error.ts'
 import { MAX_PRICE_CENTS } from './money.ts'
 import { openFile } from './open-file.ts'
 import { readJson, sampleJson } from './read-json.ts'
@@ -86,9 +86,7 @@ async function stagePrices(
 	toEuroCents: ((usCents: number) => number) | undefined,
 ): Promise<void> {
 	if (toEuroCents === undefined) {
-		throw new ImportError(
-			'the prices are in USD and the shop has no rate for it; add USD under Content, Currencies, or set --eur-per-usd',
-		)
+		throw new ImportError(NO_USD_RATE)
 	}
 	const file = await openFile(path)
 	const sample = sampleJson(file.sample, ['$.*', '$.*.*'])

@@ -2,7 +2,7 @@ import type { Game } from '@skinverse/contract/games'
 import { CsvError } from 'csv-parse'
 import { type Fields, fieldsOf, isFields, textOf } from './fields.ts'
 import { type FileRecord, type Finding, skip } from './finding.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError, NO_USD_RATE } from './import-error.ts'
 import type { OpenedFile } from './open-file.ts'
 import { readCsv, readCsvHead, unusedColumns } from './read-csv.ts'
 import { readJson, sampleJson } from './read-json.ts'
@@ -153,9 +153,7 @@ function mapShape(file: OpenedFile, options: ShapeOptions): Shape {
 
 function priceShape(file: OpenedFile, { category = 'cs2', toEuroCents }: ShapeOptions): Shape {
 	if (toEuroCents === undefined) {
-		throw new ImportError(
-			'the prices are in USD and the shop has no rate for it; add USD under Content, Currencies, or set --eur-per-usd',
-		)
+		throw new ImportError(NO_USD_RATE)
 	}
 	return {
 		name: 'a price list in US cents',

@@ -38,10 +38,18 @@ it('adds the legal pages that are missing, marked as templates until every blank
 		'imprint true',
 	])
 	expect(await legal()).toMatchObject({ level: 'missing', text: expect.stringContaining('[Template') })
+	const imprint = added.find(({ slug }) => slug === 'imprint')
+	expect(imprint?.titles.map(({ title }) => title)).toEqual([
+		'Imprint',
+		'Impressum',
+		'Dane firmy',
+		'Aviso legal',
+	])
 
 	for (const { id, is_terms, is_privacy } of added.filter((page) => page.is_terms || page.is_privacy)) {
 		const { version, texts, slug } = (await admin.get(`${PAGES}/${id}`)).body.payload
-		expect(texts[0].content).toContain('Ada &amp; Sons &lt;Ltd&gt;')
+		expect(texts).toHaveLength(4)
+		for (const { content } of texts) expect(content).toContain('Ada &amp; Sons &lt;Ltd&gt;')
 		const filled = texts.map(({ content, ...text }: { content: string }) => ({
 			...text,
 			content: content.replaceAll(/\[[^\]]*\]/g, 'ours'),

@@ -216,6 +216,9 @@ export function settingOptions(name: SettingName): string[] | null {
 	return inner instanceof z.ZodEnum ? inner.options.map(String) : null
 }
 
+/** Texts that visitors read on the pages of a closed shop, not through the API. */
+const pageTexts: readonly SettingName[] = ['opening_text', 'maintenance_text']
+
 export function isPublicSetting(name: SettingName): boolean {
-	return Object.hasOwn(settings.shape, name.split('.')[0] ?? name)
+	return pageTexts.includes(name) || Object.hasOwn(settings.shape, name.split('.')[0] ?? name)
 }

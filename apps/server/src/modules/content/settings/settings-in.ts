@@ -17,14 +17,14 @@ export function settingsIn(
 ): Settings {
 	const said = (words: string) => texts[keyOf.get(words) ?? ''] ?? words
 	const trial = texts.sandbox_pay_trial ?? sandboxPay.sandbox_pay_trial
-	const titleOf = (title: string, place: number) =>
-		isTrial && methods[place]?.provider === 'sandbox' ? trial.replace('{title}', said(title)) : said(title)
 	return {
 		...settings,
 		requisites: said(settings.requisites),
-		payment_methods: settings.payment_methods.map((method, place) => ({
-			...method,
-			title: titleOf(method.title, place),
-		})),
+		payment_methods: settings.payment_methods.map((method, place) => {
+			const title = said(method.title)
+			return isTrial && methods[place]?.provider === 'sandbox'
+				? { ...method, title: trial.replace('{title}', title), is_trial: true }
+				: { ...method, title }
+		}),
 	}
 }

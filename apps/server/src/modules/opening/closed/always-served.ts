@@ -13,6 +13,8 @@ const ALWAYS_SERVED = [
 	'/sanctum/csrf-cookie',
 	'/assets',
 	'/media',
+	// Logos in mails.
+	'/images/brand',
 	'/robots.txt',
 	'/opening',
 	'/unsubscribe',

@@ -1,5 +1,6 @@
 import type { OpeningCheck, OpeningCheckName } from '@skinverse/contract/entities/operator/opening'
 import type { TextKey } from '@skinverse/contract/texts/en'
+import type { Database } from '../../../platform/database/database.ts'
 import { newestVerified } from '../../backups/index.ts'
 import { TEMPLATE_BLANK } from '../../content/index.ts'
 import { isOffered } from '../../deposits/index.ts'
@@ -27,6 +28,8 @@ const BLANK = new RegExp(TEMPLATE_BLANK)
 const good = (text: TextKey, values?: Found['values']): Found => ({ level: 'good', text, values })
 const missing = (text: TextKey, values?: Found['values']): Found => ({ level: 'missing', text, values })
 const warning = (text: TextKey, values?: Found['values']): Found => ({ level: 'warning', text, values })
+/** The back office is in English. */
+const grouped = (count: number) => count.toLocaleString('en')
 
 /** Looked up at every request, so that the list is never older than what it says. */
 export const checks: Readonly<Record<OpeningCheckName, Check>> = {
@@ -131,14 +134,24 @@ async function checkBooks({ platform: { db } }: OpeningContext): Promise<Found> 
 	return last.faults > 0 ? missing('check_books_faults', { count: last.faults }) : good('check_books_good')
 }
 
-function checkStock({ catalogue }: OpeningContext): Found {
-	const count = catalogue.engine.size
+async function checkStock({ catalogue, platform: { db } }: OpeningContext): Promise<Found> {
+	// After an import the engine of this node needs a moment to load the items.
+	const count = catalogue.engine.size || (await countOnSale(db))
 	if (count === 0) return missing('check_stock_missing')
-	return good(count === 1 ? 'check_stock_good_one' : 'check_stock_good_other', { count })
+	return good(count === 1 ? 'check_stock_good_one' : 'check_stock_good_other', { count: grouped(count) })
+}
+
+async function countOnSale(db: Database): Promise<number> {
+	const { count } = await db.one<{ count: number }>(
+		"select count(*)::int from items where status = 'available'",
+	)
+	return count
 }
 
 async function checkPictures({ platform: { db } }: OpeningContext): Promise<Found> {
 	const { total, ready, failed, isManyFailed } = await countPictures(db)
-	if (isManyFailed) return warning('check_pictures_failed', { failed, total })
-	return total === 0 ? good('check_pictures_none') : good('check_pictures_good', { ready, total })
+	const counts = { ready: grouped(ready), failed: grouped(failed), total: grouped(total) }
+	if (isManyFailed) return warning('check_pictures_failed', counts)
+	if (ready + failed < total) return warning('check_pictures_waiting', counts)
+	return total === 0 ? good('check_pictures_none') : good('check_pictures_good', counts)
 }
