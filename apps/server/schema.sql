@@ -1030,6 +1030,7 @@ CREATE TRIGGER offer_moves_append_only BEFORE DELETE OR UPDATE ON offer_moves FO
 CREATE TRIGGER offer_moves_apply AFTER INSERT ON offer_moves FOR EACH ROW EXECUTE FUNCTION offer_moves_apply();
 CREATE TRIGGER offer_moves_no_truncate BEFORE TRUNCATE ON offer_moves FOR EACH STATEMENT EXECUTE FUNCTION offers_refuse_change();
 CREATE TRIGGER offer_moves_trade_final BEFORE INSERT ON offer_moves FOR EACH ROW WHEN ((new.to_status = 'ready_for_payout'::text)) EXECUTE FUNCTION trading_refuse_payout();
+CREATE TRIGGER offer_moves_trade_undone BEFORE INSERT ON offer_moves FOR EACH ROW WHEN ((new.to_status = 'payout_processing'::text)) EXECUTE FUNCTION trading_refuse_request();
 CREATE TRIGGER offer_moves_traded BEFORE INSERT ON offer_moves FOR EACH ROW WHEN ((new.from_status = 'awaiting_item'::text)) EXECUTE FUNCTION trading_refuse_offer_move();
 
 create table offer_submissions (
@@ -2454,6 +2455,7 @@ create table withdrawn_items (
 -- function trading_offers_require_selling() returns trigger
 -- function trading_refuse_offer_move() returns trigger
 -- function trading_refuse_payout() returns trigger
+-- function trading_refuse_request() returns trigger
 -- function trading_refuse_settlement() returns trigger
 -- function trading_require_lease() returns trigger
 -- function trading_require_resendable(delivery bigint) returns void

@@ -32,6 +32,7 @@ export const transferKinds = [
 	'chargeback_return',
 	'deposit_refund',
 	'deposit_refund_return',
+	'sale_undone',
 	'debt',
 	'debt_payment',
 	'write_off',

@@ -43,6 +43,8 @@ export const offerMoves: readonly OfferMove[] = [
 	// By the system when the seller undid the trade.
 	{ from: 'skin_received', to: 'returned', by: ['operator', 'system'] },
 	{ from: 'ready_for_payout', to: 'payout_processing', by: ['user'] },
+	// The seller undid the trade after the payout was released.
+	{ from: 'ready_for_payout', to: 'returned', by: ['system'] },
 	{ from: 'payout_processing', to: 'sold', by: ['operator', 'system'] },
 	{ from: 'payout_processing', to: 'ready_for_payout', by: ['operator', 'system'] },
 	// The bank sent the money back later.

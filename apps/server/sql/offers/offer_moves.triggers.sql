@@ -7,3 +7,5 @@ create or replace trigger offer_moves_traded before insert on offer_moves for ea
 	when (new.from_status = 'awaiting_item') execute function trading_refuse_offer_move();
 create or replace trigger offer_moves_trade_final before insert on offer_moves for each row
 	when (new.to_status = 'ready_for_payout') execute function trading_refuse_payout();
+create or replace trigger offer_moves_trade_undone before insert on offer_moves for each row
+	when (new.to_status = 'payout_processing') execute function trading_refuse_request();

@@ -9,7 +9,9 @@ export const caseDebt = z
 		cases: z.array(
 			z.object({
 				id,
-				deposit_id: id,
+				deposit_id: id.nullable(),
+				/** The seller's offer whose skins went back after the payout. */
+				offer_id: id.nullable(),
 				amount: z.number().nonnegative().describe('Taken back, in `currency`'),
 				currency: z.string(),
 				debt: credits,

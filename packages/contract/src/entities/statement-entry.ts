@@ -9,6 +9,7 @@ export const statementKinds = [
 	'correction',
 	'chargeback',
 	'deposit_refund',
+	'sale_undone',
 	'debt',
 ] as const
 export type StatementKind = (typeof statementKinds)[number]

@@ -108,8 +108,9 @@ const Unit = () => (
 	<span className="font-sans text-xs font-normal text-muted">{t('office_case_credits')}</span>
 )
 
-function Bought({ filed: { orders, deposit_id } }: { filed: OfficeCaseDetails }) {
+function Bought({ filed: { orders, deposit_id, offer_id } }: { filed: OfficeCaseDetails }) {
 	const [first, ...more] = orders
+	if (offer_id !== null) return <Sold offerId={offer_id} />
 	return (
 		<Figure
 			label={t(deposit_id === null ? 'office_case_undone_order' : 'office_case_orders')}
@@ -172,6 +173,21 @@ function Deadline({ filed: { status, due_at, created_at, closed_at } }: { filed:
 			hint={<TimeLeft bar openedAt={created_at} dueAt={due_at} nowSeconds={now} />}
 		>
 			<span className="text-base">{formatMoment(due_at)}</span>
+		</Figure>
+	)
+}
+
+function Sold({ offerId }: { offerId: number }) {
+	return (
+		<Figure label={t('office_case_undone_sold')}>
+			<Link
+				to="/offers/$id"
+				params={{ id: String(offerId) }}
+				search={{}}
+				className="text-base hover:underline"
+			>
+				{t('office_case_undone_offer', { id: offerId })}
+			</Link>
 		</Figure>
 	)
 }

@@ -7,8 +7,9 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { TakeBackContext } from './context.ts'
 
 interface MailRow {
-	kind: 'chargeback' | 'refund'
-	deposit_id: number
+	kind: 'chargeback' | 'refund' | 'intake_reversal'
+	deposit_id: number | null
+	offer_id: number | null
 	amount: AmountMinor
 	currency: string
 	credits: CreditsMinor
@@ -26,7 +27,7 @@ export async function mailCase(
 	what: 'taken' | 'settled' | 'returned',
 ): Promise<void> {
 	const row = await tx.one<MailRow>(
-		`select cases.kind, cases.deposit_id, cases.amount_minor as amount, cases.currency, cases.credits_minor as credits,
+		`select cases.kind, cases.deposit_id, cases.selling_id as offer_id, cases.amount_minor as amount, cases.currency, cases.credits_minor as credits,
 			cases.debt_minor - cases.paid_minor - cases.written_off_minor as debt, payer.email, payer.name, payer.language_id
 		from cases join users payer on payer.id = cases.user_id where cases.id = $1`,
 		[caseId],
@@ -46,7 +47,8 @@ export async function mailCase(
 	const values = {
 		brand: config.brand,
 		name: row.name,
-		deposit: row.deposit_id,
+		deposit: row.deposit_id ?? '',
+		offer: row.offer_id ?? '',
 		paid: price(row.amount, row.currency),
 		credits: inCredits(row.credits),
 		debt: inCredits(row.debt),
@@ -54,9 +56,13 @@ export async function mailCase(
 	const text = (key: TextKey) => texts.of(language, key, values)
 	const about = what === 'taken' ? row.kind : what
 	const owes = what === 'taken' && row.debt > 0
-	const paragraphs: TextKey[] = [`mail_case_${about}_text`]
-	if (owes) paragraphs.push('mail_case_debt')
+	const isSale = row.kind === 'intake_reversal'
+	const paragraphs: TextKey[] = [
+		isSale && about === 'settled' ? 'mail_case_sale_settled_text' : `mail_case_${about}_text`,
+	]
+	if (owes) paragraphs.push(isSale ? 'mail_case_sale_debt' : 'mail_case_debt')
 	if (about === 'chargeback') paragraphs.push('mail_case_mistake')
+	if (about === 'intake_reversal') paragraphs.push('mail_case_sale_mistake')
 	await mail.send(tx, {
 		to: row.email,
 		subject: text(`mail_case_${about}_subject`),

@@ -4,7 +4,8 @@ import type { CasesContext } from './context.ts'
 
 interface Owed {
 	id: number
-	deposit_id: number
+	deposit_id: number | null
+	offer_id: number | null
 	amount: AmountMinor
 	currency: string
 	debt: CreditsMinor
@@ -16,7 +17,7 @@ export async function readDebt(
 	userId: number,
 ): Promise<CaseDebt> {
 	const owed = await db.many<Owed>(
-		`select id, deposit_id, amount_minor as amount, currency, debt_minor - paid_minor - written_off_minor as debt
+		`select id, deposit_id, selling_id as offer_id, amount_minor as amount, currency, debt_minor - paid_minor - written_off_minor as debt
 		from cases where user_id = $1 and debt_minor > paid_minor + written_off_minor order by id`,
 		[userId],
 	)

@@ -1,31 +1,33 @@
 import type { Sql } from '../../platform/database/database.ts'
+import type { LostMoney } from '../offers/index.ts'
+import type { TakeBackContext } from './context.ts'
+import { mailCase } from './mail-case.ts'
 
 interface Reversal {
-	kind: 'delivery_reversal'
 	tradeOfferId: number
 	at: Date
 }
 
-/** Opens the case of an undone trade. The caller holds the order. Returns the items that its buyer lost. */
-export async function openReversal(
+/** Opens the case of a delivery whose trade was undone. The caller holds the order. Returns the items that its buyer lost. */
+export async function openDeliveryReversal(
 	tx: Sql,
-	{ kind, tradeOfferId, at }: Reversal,
+	{ tradeOfferId, at }: Reversal,
 ): Promise<{ itemIds: number[] }> {
 	return tx.one<{ itemIds: number[] }>(
 		`with lost as (
 			select bought.* from trading_offers undone
 				join trading_delivery_items line on line.delivery_id = undone.delivery_id
 				join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
-			where undone.id = $2 and bought.status = 'completed'
+			where undone.id = $1 and bought.status = 'completed'
 		), opened as (
 			insert into cases (kind, user_id, order_id, trade_offer_id, provider, provider_ref, status, amount_minor, currency,
 				eur_cents, opened_at, booked_at)
-			select $1, placed.user_id, placed.id, $2, 'steam', (select trade_id from trading_offers where id = $2), 'opened',
-				sum(price_cents), 'EUR', sum(price_cents), $3, $3
+			select 'delivery_reversal', placed.user_id, placed.id, $1, 'steam',
+				(select trade_id from trading_offers where id = $1), 'opened', sum(price_cents), 'EUR', sum(price_cents), $2, $2
 			from lost join orders placed on placed.id = lost.order_id group by placed.id, placed.user_id
 		)
 		select coalesce(jsonb_agg(item_id order by item_id), '[]') as "itemIds" from lost`,
-		[kind, tradeOfferId, at],
+		[tradeOfferId, at],
 	)
 }
 
@@ -44,5 +46,41 @@ export async function reopenReversal(tx: Sql, deliveryId: number): Promise<void>
 		`update cases set status = 'opened', decision = null, decision_reason = null, decided_by = null, decided_at = null
 		where ${OF_DELIVERY}`,
 		[deliveryId],
+	)
+}
+
+/** Opens the case of skins that a seller took back. The caller holds the seller's offer. */
+export async function openIntakeReversal(tx: Sql, { tradeOfferId, at }: Reversal): Promise<number> {
+	const { id } = await tx.one<{ id: number }>(
+		`insert into cases (kind, user_id, selling_id, trade_offer_id, provider, provider_ref, status, amount_minor, currency,
+			eur_cents, opened_at)
+		select 'intake_reversal', sold.user_id, sold.id, undone.id, 'steam', undone.trade_id, 'opened', sold.agreed_cents, 'EUR',
+			sold.agreed_cents, $2
+		from trading_offers undone join trading_intakes due on due.id = undone.intake_id
+			join offers sold on sold.id = due.selling_id
+		where undone.id = $1 returning id`,
+		[tradeOfferId, at],
+	)
+	return id
+}
+
+/** What was paid becomes a debt of the seller; a case of a payout that is under way stays open. */
+export async function settleIntakeReversal(
+	context: TakeBackContext,
+	tx: Sql,
+	caseId: number,
+	money: LostMoney,
+): Promise<void> {
+	if (money === 'under_way') return
+	const now = context.platform.clock.now()
+	if (money === 'paid') {
+		await tx.run('select book_case($1, $2)', [caseId, now])
+		await mailCase(context, tx, caseId, 'taken')
+	}
+	await tx.run(
+		`update cases set booked_at = coalesce(booked_at, $2), closed_at = $2,
+			status = case when debt_minor = paid_minor + written_off_minor then 'settled' else 'lost' end
+		where id = $1`,
+		[caseId, now],
 	)
 }

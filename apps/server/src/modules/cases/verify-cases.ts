@@ -4,7 +4,9 @@ import { findFaults, inSnapshot, NAMED_TRANSFERS } from '../ledger/index.ts'
 const booked = (kind: string) =>
 	`coalesce((select amount_minor from ${NAMED_TRANSFERS} moved
 		where moved.kind = ${kind} and moved.reference = 'case:' || cases.id), 0)`
-const TAKEN = booked("case cases.kind when 'chargeback' then 'chargeback' else 'deposit_refund' end")
+const TAKEN = booked(
+	"case cases.kind when 'chargeback' then 'chargeback' when 'intake_reversal' then 'sale_undone' else 'deposit_refund' end",
+)
 const RETURNED = booked(
 	"case cases.kind when 'chargeback' then 'chargeback_return' else 'deposit_refund_return' end",
 )
@@ -38,7 +40,7 @@ const checksSince = (since: number): readonly string[] => [
 			join ledger_accounts payee on payee.id = moved.to_account
 			left join cases on cases.id = substring(moved.reference from '^case:(\\d{1,15})(?:$|:)')::bigint
 		where moved.id >= ${since} and moved.kind in ('chargeback', 'chargeback_return', 'deposit_refund',
-				'deposit_refund_return', 'debt', 'debt_payment', 'write_off', 'write_off_return')
+				'deposit_refund_return', 'sale_undone', 'debt', 'debt_payment', 'write_off', 'write_off_return')
 			and cases.user_id is distinct from coalesce(payer.user_id, payer.debtor_id, payee.user_id, payee.debtor_id)`,
 ]
 

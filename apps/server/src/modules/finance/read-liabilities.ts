@@ -3,6 +3,7 @@ import { creditsMinor, eurFor } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { creditRateAt } from '../content/index.ts'
 import { monthStart, type Span, spanOf } from './period.ts'
+import { subjectOf } from './read-deposits.ts'
 import type { LedgerTotals } from './read-ledger.ts'
 import { PAID_OUT } from './read-payouts.ts'
 import { readVat } from './sales/read-sales.ts'
@@ -15,6 +16,9 @@ import { readVat } from './sales/read-sales.ts'
 export const OWED = `
 	select offer.id, offer.user_id, offer.agreed_cents as cents, offer.agreed_minor as minor, since.at from (
 		select id from offers where status in ('ready_for_payout', 'payout_processing')
+		union
+		select ${subjectOf('offer')} from ledger_transfers moved
+		where moved.kind = 'offer_return' and moved.created_at >= $1 and moved.created_at < $2
 		union
 		select payout.offer_id from (${PAID_OUT}) paid join payouts payout on payout.id = paid.id
 	) owed

@@ -1,21 +1,34 @@
 import type { Sql } from '../../platform/database/database.ts'
+import { bookTransfer } from './book-transfer.ts'
 import type { MoveContext } from './context.ts'
-import { lockOffer } from './lock-offer.ts'
+import { type LockedOffer, lockOffer } from './lock-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { withdrawAvailable } from './operator/offer-listings.ts'
+import { stopPayout } from './payouts/stop-payout.ts'
+
+/** `under_way`: a payout that may be paid already, by the bank, the provider or an operator. */
+export type LostMoney = 'nothing_paid' | 'under_way' | 'paid'
+
+const REASON = { key: 'offer_trade_reversed' } as const
 
 /**
- * The seller undid the trade: the skins leave the sale, and nothing is paid for them. False if the payout was released
- * already, which only an operator can do before the trade is final.
+ * The seller undid the trade: the skins leave the sale, and nothing is paid for them any more. Says what became of the
+ * money, as a payout may have been released before.
  */
-export async function loseSkin(context: MoveContext, tx: Sql, offerId: number): Promise<boolean> {
-	const offer = await lockOffer(tx, offerId)
+export async function loseSkin(context: MoveContext, tx: Sql, offerId: number): Promise<LostMoney> {
+	const found = await lockOffer(tx, offerId)
 	await withdrawAvailable(tx, offerId)
-	if (offer.status !== 'skin_received') return offer.status === 'returned'
-	await moveOffer(context, tx, offer, {
-		to: 'returned',
-		mover: { by: 'system' },
-		reason: { key: 'offer_trade_reversed' },
-	})
-	return true
+	if (found.status === 'payout_processing') await stopPayout(context, tx, offerId, REASON)
+	const offer = found.status === 'payout_processing' ? await lockOffer(tx, offerId) : found
+	if (offer.status === 'sold') return 'paid'
+	if (offer.status === 'payout_processing') return 'under_way'
+	if (offer.status !== 'returned') await takeBack(context, tx, offer)
+	return 'nothing_paid'
+}
+
+async function takeBack(context: MoveContext, tx: Sql, offer: LockedOffer): Promise<void> {
+	const { id, userId, status, agreed } = offer
+	await moveOffer(context, tx, offer, { to: 'returned', mover: { by: 'system' }, reason: REASON })
+	if (status === 'ready_for_payout' && agreed !== null)
+		await bookTransfer(tx, 'offer_return', userId, agreed.credits, `offer:${id}`)
 }

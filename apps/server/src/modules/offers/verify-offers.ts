@@ -23,10 +23,11 @@ const checksSince = (since: number): readonly string[] => [
 			select from offer_allowed_moves allowed where allowed.from_status = move.from_status
 				and allowed.to_status = move.to_status and allowed.mover = move.mover)`,
 	`select format('offer %s is %s with amount %s, but %s is booked for it', offer.id, offer.status, coalesce(offer.agreed_minor, 0),
-			coalesce(owed.amount_minor, 0)) as fault
+			coalesce(owed.amount_minor, 0) - coalesce(back.amount_minor, 0)) as fault
 		from offers offer
 			left join ${NAMED_TRANSFERS} owed on owed.kind = 'offer' and owed.reference = 'offer:' || offer.id
-		where coalesce(owed.amount_minor, 0) <>
+			left join ${NAMED_TRANSFERS} back on back.kind = 'offer_return' and back.reference = 'offer:' || offer.id
+		where coalesce(owed.amount_minor, 0) - coalesce(back.amount_minor, 0) <>
 			case when offer.status in ('ready_for_payout', 'payout_processing', 'sold') then offer.agreed_minor else 0 end`,
 	`select format('offer %s has lines of %s, but says %s', offer.id, lines.cents, offer.more_cents) as fault
 		from offers offer cross join lateral (

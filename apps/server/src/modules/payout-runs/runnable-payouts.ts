@@ -19,7 +19,8 @@ export interface RecipientRow extends Recipient {
 export const RECIPIENT_COLUMNS = `payout.id, payout.offer_id as "offerId", offers.user_id as "userId",
 	payout.amount_cents as amount, payout.account_holder as holder, payout.iban_sealed as "ibanSealed",
 	payout.iban_last as "ibanLast", seller.blocked_at is not null as "isBlocked",
-	exists (select from ledger_accounts where debtor_id = offers.user_id and balance_minor < 0) as "isDebtor", ${SELLER},
+	exists (select from ledger_accounts where debtor_id = offers.user_id and balance_minor < 0)
+		or exists (select from cases where selling_id = offers.id and cases.status = 'opened') as "isDebtor", ${SELLER},
 	array(select offers.title union all (select line.title from offer_lines line where line.offer_id = offers.id
 		order by line.position)) as titles,
 	extract(epoch from payout.created_at)::bigint as created_at`

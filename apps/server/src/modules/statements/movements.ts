@@ -18,6 +18,7 @@ export interface Movement {
 		| 'chargeback_return'
 		| 'deposit_refund'
 		| 'deposit_refund_return'
+		| 'sale_undone'
 		| 'debt'
 		| 'debt_payment'
 		| 'write_off_return'
@@ -41,6 +42,7 @@ export const kindOf: Readonly<Record<Movement['kind'], StatementKind>> = {
 	chargeback_return: 'chargeback',
 	deposit_refund: 'deposit_refund',
 	deposit_refund_return: 'deposit_refund',
+	sale_undone: 'sale_undone',
 	debt: 'debt',
 	debt_payment: 'debt',
 	write_off_return: 'debt',

@@ -8,6 +8,7 @@ const texts = {
 	correction: 'statement_correction',
 	chargeback: 'statement_chargeback',
 	deposit_refund: 'statement_deposit_refund',
+	sale_undone: 'statement_sale_undone',
 	debt: 'statement_debt',
 } as const
 
@@ -19,6 +20,7 @@ export const kindTexts = {
 	correction: 'statement_corrections',
 	chargeback: 'statement_chargebacks',
 	deposit_refund: 'statement_deposit_refunds',
+	sale_undone: 'statement_sales_undone',
 	debt: 'statement_debts',
 } as const
 

@@ -3,6 +3,7 @@ import { openPartnerChecks, type PartnerChecks } from './checks/ask-partner.ts'
 import { requireTradable, type Wanted } from './checks/require-tradable.ts'
 import type { TradingContext } from './context.ts'
 import { seedDemoTrading } from './demo/seed-demo-trading.ts'
+import { followReversals } from './intakes/follow-reversals.ts'
 import { type Inventories, openInventories } from './inventories/open-inventories.ts'
 import { openGateway, type StandIn } from './open-gateway.ts'
 import { countTrading } from './operator/count-trading.ts'
@@ -47,5 +48,10 @@ export const tradingModule: Module<OpenTrading, TradingNeeds> = {
 	},
 	routes: tradingRoutes,
 	operatorRoutes: tradingOperatorRoutes,
+	async jobs(context) {
+		const { jobs } = context.platform
+		await jobs.work('trading.follow-reversals', () => followReversals(context))
+		await jobs.schedule('trading.follow-reversals', '* * * * *', {})
+	},
 	trade: ({ trader }) => trader.start(),
 }

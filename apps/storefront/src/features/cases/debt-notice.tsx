@@ -20,10 +20,11 @@ export function DebtNotice({ onTopUp }: { onTopUp: (missingCredits: number) => v
 		<Notice tone="red" title={t('debt_title', { debt: inCredits(data.debt) })} className="mt-6">
 			{t('debt_text')}
 			<ul className="mt-2 text-sm">
-				{data.cases.map(({ id, deposit_id, amount, currency, debt }) => (
+				{data.cases.map(({ id, deposit_id, offer_id, amount, currency, debt }) => (
 					<li key={id}>
-						{t('debt_for', {
+						{t(offer_id === null ? 'debt_for' : 'debt_for_sale', {
 							deposit: deposit_id,
+							offer: offer_id,
 							paid: `${amount.toFixed(2)} ${currency}`,
 							debt: inCredits(debt),
 						})}

@@ -51,6 +51,7 @@ export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
 						{ value: 'correction', label: t('statement_corrections') },
 						{ value: 'chargeback', label: t('statement_chargebacks') },
 						{ value: 'deposit_refund', label: t('statement_deposit_refunds') },
+						{ value: 'sale_undone', label: t('statement_sales_undone') },
 						{ value: 'debt', label: t('statement_debts') },
 					]}
 				/>

@@ -14,6 +14,7 @@ const kindTexts = {
 	correction: 'statement_correction',
 	chargeback: 'statement_chargeback',
 	deposit_refund: 'statement_deposit_refund',
+	sale_undone: 'statement_sale_undone',
 	debt: 'statement_debt',
 } as const
 

@@ -76,6 +76,7 @@ const movementKinds = [
 	'chargeback_return',
 	'deposit_refund',
 	'deposit_refund_return',
+	'sale_undone',
 	'debt',
 	'debt_payment',
 	'write_off_return',

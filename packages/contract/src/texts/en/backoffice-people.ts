@@ -97,6 +97,7 @@ export const backofficePeople = {
 	office_movement_top_up_return: 'Top-up reversed',
 	office_movement_correction_in: 'Correction',
 	office_movement_correction_out: 'Correction',
+	office_movement_sale_undone: 'Skin taken back after the payout',
 	office_movement_chargeback: 'Chargeback',
 	office_movement_chargeback_return: 'Chargeback won',
 	office_movement_deposit_refund: 'Deposit refund',

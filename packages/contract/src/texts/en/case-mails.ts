@@ -10,6 +10,16 @@ export const caseMails = {
 		'Hi {name}, {paid} of transaction #{deposit} go back to the way you paid with, so we took {credits} from your account.',
 	mail_case_debt:
 		'{debt} of it were already spent. Top up at least this amount to settle the debt. Buying and payouts are blocked until then.',
+	mail_case_intake_reversal_subject: 'You took back skins that we had paid for',
+	mail_case_intake_reversal_heading: 'You took back skins that we had paid for',
+	mail_case_intake_reversal_text:
+		'Hi {name}, Steam undid the trade of your offer #{offer} after we had paid {paid} for it. The skins are back with you, so you owe us {credits}.',
+	mail_case_sale_debt:
+		'{debt} of it are still owed. Top up at least this amount to settle the debt. Buying and payouts are blocked until then.',
+	mail_case_sale_settled_text:
+		'Hi {name}, nothing is owed for your offer #{offer} any more. If you have no other debt, you can buy and be paid out again.',
+	mail_case_sale_mistake:
+		'If you did not undo the trade yourself, change the password of your Steam account and reply to this email.',
 	mail_case_mistake: 'If this is a mistake, contact your bank and reply to this email.',
 	mail_case_top_up: 'Top up',
 	mail_case_settled_subject: 'Your debt is settled',

@@ -22,6 +22,8 @@ export const statements = {
 	statement_chargebacks: 'Chargebacks',
 	statement_deposit_refund: 'Refunded top-up',
 	statement_deposit_refunds: 'Refunded top-ups',
+	statement_sale_undone: 'Sale undone',
+	statement_sales_undone: 'Sales undone',
 	statement_debt: 'Debt',
 	statement_debts: 'Debts and payments',
 	statement_csv: 'Download CSV',

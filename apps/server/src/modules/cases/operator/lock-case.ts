@@ -23,15 +23,16 @@ export interface LockedCase {
 	isAnswered: boolean
 }
 
-/** Locks the deposit or order, the shopper's account and the case, in this order: see `lock_case.sql`. */
+/** Locks the deposit, order or seller's offer, the shopper's account and the case, in this order: see `lock_case.sql`. */
 export async function lockCase(tx: Sql, caseId: number): Promise<LockedCase> {
-	const subject = await tx.maybe<{ deposit_id: number | null; order_id: number | null }>(
-		'select deposit_id, order_id from cases where id = $1',
+	const subject = await tx.maybe<Record<'deposit_id' | 'order_id' | 'selling_id', number | null>>(
+		'select deposit_id, order_id, selling_id from cases where id = $1',
 		[caseId],
 	)
 	if (subject === undefined) throw new Problem('not_found')
 	await tx.run('select from deposits where id = $1 for no key update', [subject.deposit_id])
 	await tx.run('select from orders where id = $1 for update', [subject.order_id])
+	await tx.run('select from offers where id = $1 for no key update', [subject.selling_id])
 	await tx.run('select lock_case($1)', [caseId])
 	return tx.one<LockedCase>(
 		`select id, kind, status, user_id as "userId", deposit_id as "depositId", order_id as "orderId",

@@ -36,6 +36,8 @@ const texts = {
 	account: ['case_event_account', 'case_event_account_details'],
 	undone: ['case_event_undone', 'case_event_undone_details'],
 	offer: ['case_event_offer', 'case_event_offer_details'],
+	sale: ['case_event_sale', 'case_event_sale_details'],
+	payout: ['case_event_payout', 'case_event_payout_details'],
 	item_refund: ['case_event_item_refund', 'case_event_item_refund_details'],
 } as const satisfies Record<string, readonly [TextKey, TextKey]>
 

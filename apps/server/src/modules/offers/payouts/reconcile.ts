@@ -28,10 +28,14 @@ interface Waiting {
 	isOver: boolean
 }
 
-/** A blocked seller, or one with a debt, is not paid until an operator has reviewed it or the debt is settled. */
+/**
+ * A blocked seller, or one with a debt, is not paid until an operator has reviewed it or the debt is settled; skins that
+ * the seller took back are not paid at all.
+ */
 const BLOCKED = `exists (select from offers join users seller on seller.id = offers.user_id
 	left join ledger_accounts debt on debt.debtor_id = seller.id
-	where offers.id = payouts.offer_id and (seller.blocked_at is not null or debt.balance_minor < 0))`
+	where offers.id = payouts.offer_id and (seller.blocked_at is not null or debt.balance_minor < 0
+		or exists (select from cases where cases.selling_id = offers.id and cases.status = 'opened')))`
 
 /** If a second operator had to approve, the seller has had the form since then. */
 const OPEN_SINCE = 'coalesce((select decided_at from approvals where id = payouts.approval_id), created_at)'

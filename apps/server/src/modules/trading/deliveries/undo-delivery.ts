@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { openReversal } from '../../cases/index.ts'
+import { openDeliveryReversal } from '../../cases/index.ts'
 import { mailOrders } from '../../orders/index.ts'
 import type { Trade } from '../gateway.ts'
 import type { Round } from '../offers/round.ts'
@@ -32,8 +32,7 @@ export async function undoDelivery(
 	])
 	await noteReturned(tx, deliveryId, trade)
 	await keepReturned(tx, deliveryId)
-	const { itemIds } = await openReversal(tx, {
-		kind: 'delivery_reversal',
+	const { itemIds } = await openDeliveryReversal(tx, {
 		tradeOfferId: offerId,
 		at: context.platform.clock.now(),
 	})

@@ -1,12 +1,22 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShopWith } from '../../../../test/buyers.ts'
-import { mailsTo } from '../../../../test/mails.ts'
+import { mailAbout, mailsTo } from '../../../../test/mails.ts'
 import { signedIn } from '../../../../test/members.ts'
 import { operatorVisitor } from '../../../../test/operators.ts'
-import { detailsOf, operatorDoes, type Seller, submit } from '../../../../test/sellers.ts'
+import {
+	detailsOf,
+	operatorDoes,
+	payoutOf,
+	requestPayout,
+	type Seller,
+	submit,
+} from '../../../../test/sellers.ts'
 import type { TestShop } from '../../../../test/shop.ts'
 import { linkOf, openTrading, PATIENT } from '../../../../test/trading.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import { verifyCases } from '../../cases/index.ts'
+import { openContent } from '../../content/index.ts'
+import { verifyFinance } from '../../finance/index.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { verifyOffers } from '../../offers/index.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
@@ -22,6 +32,7 @@ import { addThing } from '../../sandbox-steam/trading/things.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
 import type { Trader } from '../trader.ts'
 import { chooseAccount } from './choose-account.ts'
+import { followReversals } from './follow-reversals.ts'
 
 const NAME = 'AK-47 | Redline (Field-Tested)'
 const DAY_S = 86_400
@@ -47,6 +58,8 @@ afterEach(async () => {
 	await node.close()
 	expect((await verifyOffers(shop.db)).faults).toEqual([])
 	expect((await verifyLedger(shop.db)).faults).toEqual([])
+	expect((await verifyCases(shop.db)).faults).toEqual([])
+	expect(await verifyFinance(shop.db)).toEqual([])
 })
 
 /** A seller at stand-in Steam who has these things. */
@@ -279,6 +292,113 @@ describe('the payout of a received skin', () => {
 		expect((await officeIntake(id)).reversed_at).toEqual(expect.any(Number))
 		const item = () => shop.db.one('select status from items where id = $1', [body.item_id])
 		expect(await item()).toEqual({ status: 'withdrawn' })
+		expect(await caseOf(id)).toMatchObject({
+			kind: 'intake_reversal',
+			status: 'settled',
+			amount: 12.5,
+			debt: 0,
+		})
+	})
+
+	/** An operator released the payout while Steam could not be asked. */
+	const releaseBlindly = async (id: number) => {
+		await endHold(id)
+		await shop.db.run(
+			`update trading_offers set protected_until = now() - interval '49 hours', trade_due_at = now() + interval '1 hour'
+			where intake_id = (select id from trading_intakes where selling_id = $1)`,
+			[id],
+		)
+		expect((await release(id)).status).toBe(200)
+	}
+	const undo = async ({ seller, id, tradeId }: Awaited<ReturnType<typeof receive>>) => {
+		reverseTrade(trading.standIn.store, tradeId, seller.steamId)
+		await shop.db.run(
+			`update trading_offers set trade_due_at = now()
+			where intake_id = (select id from trading_intakes where selling_id = $1)`,
+			[id],
+		)
+		await expect.poll(async () => (await caseOf(id)) !== undefined, PATIENT).toBe(true)
+		return caseOf(id)
+	}
+	const caseOf = async (id: number) => {
+		const { body } = await admin.get('/api/backoffice/cases?limit=100')
+		const found = body.payload.find(({ offer_id }: { offer_id: number | null }) => offer_id === id)
+		return found && (await admin.get(`/api/backoffice/cases/${found.id}`)).body.payload
+	}
+	const requestBank = async (id: number, { visitor }: Seller) => {
+		expect((await requestPayout(visitor, id)).status).toBe(200)
+		return payoutOf(shop, id)
+	}
+	const follow = async () => {
+		const content = await openContent(shop.platform)
+		await followReversals({ platform: shop.platform, content })
+		await content.close()
+	}
+
+	test('is no longer owed when the trade is undone after its release', async () => {
+		const received = await receive()
+		await releaseBlindly(received.id)
+		expect(await undo(received)).toMatchObject({ status: 'settled', debt: 0 })
+		expect((await detailsOf(received.seller.visitor, received.id)).status).toBe('returned')
+		expect((await requestPayout(received.seller.visitor, received.id)).status).toBe(409)
+	})
+
+	test('is stopped when the trade is undone before the bank can have paid', async () => {
+		const received = await receive()
+		await releaseBlindly(received.id)
+		const payoutId = await requestBank(received.id, received.seller)
+		expect(await undo(received)).toMatchObject({ status: 'settled', debt: 0 })
+		expect((await detailsOf(received.seller.visitor, received.id)).status).toBe('returned')
+		expect((await admin.post(`/api/backoffice/payouts/${payoutId}/paid`)).status).toBe(409)
+	})
+
+	test.each(['paid', 'failed'])(
+		'that an operator may have paid keeps the case open until it is %s',
+		async (outcome) => {
+			const received = await receive()
+			await releaseBlindly(received.id)
+			const payoutId = await requestBank(received.id, received.seller)
+			expect((await admin.post(`/api/backoffice/payouts/${payoutId}/reveal`)).status).toBe(200)
+			expect(await undo(received)).toMatchObject({ status: 'opened', debt: 0 })
+			await follow()
+			expect(await caseOf(received.id)).toMatchObject({ status: 'opened' })
+			const settled = await admin.post(`/api/backoffice/payouts/${payoutId}/${outcome}`, {
+				reason: 'The skins went back',
+			})
+			expect(settled.status).toBe(200)
+			await follow()
+			const { status, debt } = await caseOf(received.id)
+			const expected = outcome === 'paid' ? ['lost', true, 'sold'] : ['settled', false, 'returned']
+			const offer = await detailsOf(received.seller.visitor, received.id)
+			expect([status, debt > 0, offer.status]).toEqual(expected)
+		},
+	)
+
+	test('that was paid becomes a debt of the seller, with its evidence, which the balance pays first', async () => {
+		const received = await receive()
+		const { seller, id } = received
+		await releaseBlindly(id)
+		const payoutId = await requestBank(id, seller)
+		expect((await admin.post(`/api/backoffice/payouts/${payoutId}/paid`)).status).toBe(200)
+		await shop.db.run(`select ledger_transfer('correction_in', $1, 500, 'test:gift')`, [seller.person.id])
+		const filed = await undo(received)
+		expect(filed).toMatchObject({ kind: 'intake_reversal', status: 'lost', amount: 12.5, from_balance: 5 })
+		expect(filed.debt).toBe(filed.credits - 5)
+		const keys = filed.evidence.map(({ key }: { key: string }) => key.split(':')[0])
+		expect(new Set(keys)).toEqual(new Set(['case', 'sale', 'offer', 'payout', 'debt', 'session', 'account']))
+		const { subject } = await mailAbout(
+			shop.db,
+			seller.person.email,
+			'You took back skins that we had paid for',
+		)
+		expect(subject).toBeTruthy()
+		const owed = (await seller.visitor.get('/api/cases/debt')).body.payload
+		expect(owed.cases).toMatchObject([{ offer_id: id, deposit_id: null, debt: filed.debt }])
+		const statement = (await seller.visitor.get('/api/user/statement')).body.payload
+		expect(statement.map(({ kind }: { kind: string }) => kind)).toContain('sale_undone')
+		const written = await admin.post(`/api/backoffice/cases/${filed.id}/write-off`, { reason: 'No answer' })
+		expect(written.status).toBe(200)
+		expect(await caseOf(id)).toMatchObject({ status: 'written_off', debt: 0 })
 	})
 
 	test('waits until Steam says that the trade is final', async () => {

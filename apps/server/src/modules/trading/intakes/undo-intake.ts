@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import { openIntakeReversal, settleIntakeReversal } from '../../cases/index.ts'
 import { loseSkin } from '../../offers/index.ts'
 import type { Round } from '../offers/round.ts'
 import { storeUndone } from '../offers/store-offer.ts'
@@ -9,16 +10,16 @@ export async function undoIntake(
 	round: Round,
 	{ offerId, intakeId }: { offerId: number; intakeId: number },
 ): Promise<void> {
+	const { context } = round
 	const { selling_id } = await tx.one<{ selling_id: number }>(
 		'select selling_id from trading_intakes where id = $1',
 		[intakeId],
 	)
-	const isSettled = await loseSkin(round.context, tx, selling_id)
-	if (!isSettled) {
-		round.context.platform.log.error(
-			{ offer: offerId },
-			'trading: a trade was undone after its payout was released',
-		)
-	}
+	const money = await loseSkin(context, tx, selling_id)
 	await storeUndone(tx, round, offerId)
+	const caseId = await openIntakeReversal(tx, {
+		tradeOfferId: offerId,
+		at: context.platform.clock.now(),
+	})
+	await settleIntakeReversal(context, tx, caseId, money)
 }

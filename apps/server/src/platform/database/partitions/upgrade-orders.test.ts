@@ -61,6 +61,7 @@ const LATER_ADDED = [
 	'trading/trading_offers_require_selling.sql',
 	'trading/trading_refuse_offer_move.sql',
 	'trading/trading_refuse_payout.sql',
+	'trading/trading_refuse_request.sql',
 	'trading/trading_refuse_settlement.sql',
 	'trading/trading_require_lease.sql',
 	'trading/trading_require_resendable.sql',
@@ -73,7 +74,10 @@ const LATER: typeof FORMER = [
 	['orders/settle_order.sql', /case when id in \(select item_id from gone\) then 'withdrawn' else /g],
 	['orders/settle_order.sql', / end(?=\s+where id = any \(ended\))/g],
 	['orders/order_items.triggers.sql', /create or replace trigger order_items_traded[^;]*;/g],
-	['offers/offer_moves.triggers.sql', /create or replace trigger offer_moves_trade(?:d|_final)[^;]*;/g],
+	[
+		'offers/offer_moves.triggers.sql',
+		/create or replace trigger offer_moves_trade(?:d|_final|_undone)[^;]*;/g,
+	],
 ]
 
 /** Migrations, functions and triggers as the version before had them. */

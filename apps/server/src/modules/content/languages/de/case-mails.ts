@@ -12,6 +12,16 @@ export const caseMails: Translation<typeof english> = {
 		'Hallo {name}, {paid} der Transaktion Nr. {deposit} gehen auf deinen Zahlungsweg zurück. Deshalb haben wir deinem Konto {credits} abgezogen.',
 	mail_case_debt:
 		'Davon waren {debt} bereits ausgegeben. Lade mindestens diesen Betrag auf, um die Schuld zu begleichen. Käufe und Auszahlungen sind bis dahin gesperrt.',
+	mail_case_intake_reversal_subject: 'Du hast bezahlte Skins zurückgenommen',
+	mail_case_intake_reversal_heading: 'Du hast bezahlte Skins zurückgenommen',
+	mail_case_intake_reversal_text:
+		'Hallo {name}, Steam hat den Handel zu deinem Angebot Nr. {offer} rückgängig gemacht, nachdem wir {paid} dafür ausgezahlt hatten. Die Skins sind wieder bei dir, deshalb schuldest du uns {credits}.',
+	mail_case_sale_debt:
+		'Davon sind {debt} noch offen. Lade mindestens diesen Betrag auf, um die Schuld zu begleichen. Käufe und Auszahlungen sind bis dahin gesperrt.',
+	mail_case_sale_settled_text:
+		'Hallo {name}, für dein Angebot Nr. {offer} ist nichts mehr offen. Wenn du keine andere Schuld hast, kannst du wieder kaufen und Auszahlungen erhalten.',
+	mail_case_sale_mistake:
+		'Wenn du den Handel nicht selbst rückgängig gemacht hast, ändere das Passwort deines Steam-Kontos und antworte auf diese E-Mail.',
 	mail_case_mistake: 'Falls das ein Irrtum ist, wende dich an deine Bank und antworte auf diese E-Mail.',
 	mail_case_top_up: 'Aufladen',
 	mail_case_settled_subject: 'Deine Schuld ist beglichen',

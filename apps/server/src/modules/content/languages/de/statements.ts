@@ -24,6 +24,8 @@ export const statements: Translation<typeof english> = {
 	statement_chargebacks: 'Rückbuchungen',
 	statement_deposit_refund: 'Erstattete Aufladung',
 	statement_deposit_refunds: 'Erstattete Aufladungen',
+	statement_sale_undone: 'Verkauf rückgängig',
+	statement_sales_undone: 'Rückgängige Verkäufe',
 	statement_debt: 'Schuld',
 	statement_debts: 'Schulden und Zahlungen',
 	statement_csv: 'CSV herunterladen',

@@ -12,6 +12,16 @@ export const caseMails: Translation<typeof english> = {
 		'Hola, {name}: {paid} de la transacción n.º {deposit} vuelven a tu medio de pago, así que hemos retirado {credits} de tu cuenta.',
 	mail_case_debt:
 		'De ellos, {debt} ya estaban gastados. Recarga al menos esa cantidad para saldar la deuda. Hasta entonces no puedes comprar ni cobrar.',
+	mail_case_intake_reversal_subject: 'Has recuperado skins que ya habíamos pagado',
+	mail_case_intake_reversal_heading: 'Has recuperado skins que ya habíamos pagado',
+	mail_case_intake_reversal_text:
+		'Hola {name}, Steam revirtió el intercambio de tu oferta n.º {offer} después de que pagáramos {paid} por ella. Las skins vuelven a ser tuyas, así que nos debes {credits}.',
+	mail_case_sale_debt:
+		'De ellos faltan {debt}. Recarga al menos esa cantidad para saldar la deuda. Hasta entonces no puedes comprar ni cobrar.',
+	mail_case_sale_settled_text:
+		'Hola {name}, ya no debes nada por tu oferta n.º {offer}. Si no tienes otra deuda, puedes volver a comprar y cobrar.',
+	mail_case_sale_mistake:
+		'Si no revertiste el intercambio tú mismo, cambia la contraseña de tu cuenta de Steam y responde a este correo.',
 	mail_case_mistake: 'Si se trata de un error, habla con tu banco y responde a este correo.',
 	mail_case_top_up: 'Recargar',
 	mail_case_settled_subject: 'Tu deuda está saldada',

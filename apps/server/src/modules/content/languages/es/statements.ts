@@ -24,6 +24,8 @@ export const statements: Translation<typeof english> = {
 	statement_chargebacks: 'Contracargos',
 	statement_deposit_refund: 'Recarga reembolsada',
 	statement_deposit_refunds: 'Recargas reembolsadas',
+	statement_sale_undone: 'Venta revertida',
+	statement_sales_undone: 'Ventas revertidas',
 	statement_debt: 'Deuda',
 	statement_debts: 'Deudas y pagos',
 	statement_csv: 'Descargar CSV',

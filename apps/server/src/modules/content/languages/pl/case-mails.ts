@@ -12,6 +12,16 @@ export const caseMails: Translation<typeof english> = {
 		'Cześć {name}, {paid} z transakcji nr {deposit} wraca na użytą metodę płatności, dlatego z twojego konta pobraliśmy {credits}.',
 	mail_case_debt:
 		'Z tego {debt} było już wydane. Doładuj saldo co najmniej o tę kwotę, aby spłacić dług. Do tego czasu zakupy i wypłaty są zablokowane.',
+	mail_case_intake_reversal_subject: 'Opłacone skiny wróciły do ciebie',
+	mail_case_intake_reversal_heading: 'Opłacone skiny wróciły do ciebie',
+	mail_case_intake_reversal_text:
+		'Cześć {name}, Steam cofnął wymianę z oferty nr {offer} po tym, jak wypłaciliśmy za nią {paid}. Skiny są znowu u ciebie, dlatego do spłaty jest {credits}.',
+	mail_case_sale_debt:
+		'Z tego {debt} pozostaje do spłaty. Doładuj saldo co najmniej o tę kwotę, aby spłacić dług. Do tego czasu zakupy i wypłaty są zablokowane.',
+	mail_case_sale_settled_text:
+		'Cześć {name}, za ofertę nr {offer} nic już nie trzeba płacić. Jeśli nie masz innego długu, możesz znowu kupować i otrzymywać wypłaty.',
+	mail_case_sale_mistake:
+		'Jeśli wymiana została cofnięta bez twojej wiedzy, zmień hasło do konta Steam i odpowiedz na tę wiadomość.',
 	mail_case_mistake: 'Jeśli to pomyłka, skontaktuj się z bankiem i odpowiedz na tę wiadomość.',
 	mail_case_top_up: 'Doładuj',
 	mail_case_settled_subject: 'Twój dług jest spłacony',

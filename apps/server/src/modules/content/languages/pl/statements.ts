@@ -24,6 +24,8 @@ export const statements: Translation<typeof english> = {
 	statement_chargebacks: 'Obciążenia zwrotne',
 	statement_deposit_refund: 'Zwrócone doładowanie',
 	statement_deposit_refunds: 'Zwrócone doładowania',
+	statement_sale_undone: 'Cofnięta sprzedaż',
+	statement_sales_undone: 'Cofnięte sprzedaże',
 	statement_debt: 'Dług',
 	statement_debts: 'Długi i spłaty',
 	statement_csv: 'Pobierz CSV',
