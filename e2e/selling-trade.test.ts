@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openContent } from '../apps/server/src/modules/content/index.ts'
+import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts'
+import { passDeadlines } from '../apps/server/src/modules/offers/deadlines.ts'
+import { verifyOffers } from '../apps/server/src/modules/offers/index.ts'
+import { addThing } from '../apps/server/src/modules/sandbox-steam/trading/things.ts'
+import { openShopWith } from '../apps/server/test/buyers.ts'
+import { atEnd } from '../apps/server/test/cleanup.ts'
+import { type MovableClock, movableClock } from '../apps/server/test/movable-clock.ts'
+import { createOperator } from '../apps/server/test/operators.ts'
+import { ownPort } from '../apps/server/test/own-port.ts'
+import { createPerson } from '../apps/server/test/people.ts'
+import { statusOfOffer, transfersOf } from '../apps/server/test/sellers.ts'
+import type { TestShop } from '../apps/server/test/shop.ts'
+import { linkOf, openTrading } from '../apps/server/test/trading.ts'
+import { type LiveShop, openBrowser } from './harness.ts'
+import { expectSound } from './looks.ts'
+import { find, type OpenOffice, officeOf, panel } from './office.ts'
+import { choosePayout, OFFERS, sell, status } from './selling.ts'
+import { button, dialog, signIn } from './shopping.ts'
+
+const MINUTES_HELD = 9 * 24 * 60
+/** A round of the trade account, on a machine that runs other tests. */
+const TRADED = { timeout: 60_000 }
+
+let shop: TestShop
+let clock: MovableClock
+let trading: Awaited<ReturnType<typeof openTrading>>
+let newPage: LiveShop['newPage']
+let openOffice: OpenOffice
+
+beforeAll(async () => {
+	const port = await ownPort()
+	clock = movableClock()
+	shop = await openShopWith(
+		{ delivery: 'steam', offer_enabled: true },
+		{ isUnscheduled: true, clock, port, config: { publicUrl: `http://127.0.0.1:${port}` } },
+	)
+	trading = await openTrading(shop)
+	const node = trading.startNode()
+	atEnd(() => node.close())
+	newPage = openBrowser(shop.origin)
+	openOffice = officeOf(newPage, await createOperator(shop.db), clock.now)
+})
+
+/** A seller whose skin lies at stand-in Steam agrees on a price with an operator and accepts the trade offer. */
+async function handOver(): Promise<{ id: number; page: Page; office: Page; steamOffer: string }> {
+	const { steamId, token } = trading.standIn.addPlayer()
+	addThing(trading.standIn.store, steamId, {
+		appId: 730,
+		marketHashName: 'AK-47 | Redline (Minimal Wear)',
+	})
+	const person = await createPerson(shop.db)
+	await shop.db.run('update users set trade_url = $2 where id = $1', [person.id, linkOf(steamId, token)])
+	const [page, office] = await Promise.all([newPage(), openOffice()])
+	await signIn(page, person, OFFERS)
+	const id = await sell(page, { title: 'AK-47 | Redline', price: '50' })
+	await find(office, 'offers', id)
+	await panel(office, 'AK-47 | Redline').getByLabel('Our price, EUR').fill('41,50')
+	await button(office, 'Send quote of €41.50').click()
+	await office.getByText('The quote was sent to the seller.').waitFor()
+	await page.reload()
+	await button(page, 'View Offer').click()
+	await dialog(page, 'Offer details').getByRole('button', { name: 'Accept' }).click()
+	await page.getByText('Offer successfully accepted').waitFor()
+	await status(page, 'Awaiting item')
+	const steamOffer = await acceptTrade(page)
+	await expect.poll(() => statusOfOffer(shop, id), TRADED).toBe('skin_received')
+	await page.reload()
+	await status(page, 'Received')
+	return { id, page, office, steamOffer }
+}
+
+/** Compares the security code and accepts at the stand-in. Returns where the trade offer is. */
+async function acceptTrade(page: Page): Promise<string> {
+	await button(page, 'View Offer').click()
+	const details = dialog(page, 'Offer details')
+	const link = details.getByRole('link', { name: 'Open trade offer' })
+	await link.waitFor(TRADED)
+	await expectSound(page)
+	const code = (await details.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent()) ?? ''
+	const number = ((await link.getAttribute('href')) ?? '').match(/\d+/g)?.at(-1)
+	const url = `${trading.standIn.url}/offers/${number}`
+	await pressAt(page, url, 'Accept', code)
+	return url
+}
+
+async function pressAt(page: Page, url: string, name: string, text: string): Promise<void> {
+	const steam = await page.context().newPage()
+	await steam.goto(url)
+	await steam.getByText(text, { exact: true }).waitFor()
+	const pressed = steam.getByRole('button', { name, exact: true })
+	await pressed.click()
+	// A page that is closed while it loads can keep the browser busy for ever.
+	await pressed.waitFor({ state: 'detached' })
+	await steam.close()
+}
+
+async function expectSoundBooks(): Promise<void> {
+	const checks = [await verifyLedger(shop.db), await verifyOffers(shop.db)]
+	expect(checks.flatMap(({ faults }) => faults)).toEqual([])
+}
+
+test('a seller who undoes the trade during the hold gets the skin back and no money', async () => {
+	const { id, page, office, steamOffer } = await handOver()
+	await pressAt(page, steamOffer, 'Reverse the trade', 'Accepted')
+	await expect.poll(() => statusOfOffer(shop, id), TRADED).toBe('returned')
+	await page.reload()
+	await status(page, 'Returned')
+	await button(page, 'View Offer').click()
+	await dialog(page, 'Offer details')
+		.getByText('The Steam trade was reversed and the skin is back with you. Nothing is paid for it.')
+		.first()
+		.waitFor()
+	expect(await transfersOf(shop, id)).toEqual([])
+	await office.goto('/backoffice/cases')
+	await office
+		.getByRole('row', { name: /Purchase undone/ })
+		.getByRole('link')
+		.first()
+		.click()
+	await office.getByText('Trade undone at Steam: AK-47 | Redline (Minimal Wear)').waitFor()
+	await office.getByText('Settled', { exact: true }).waitFor()
+	await expectSound(office)
+	await expectSoundBooks()
+})
+
+test('a seller sends the skin by a trade offer and is paid after the hold', async () => {
+	const { id, page, office } = await handOver()
+	expect(await transfersOf(shop, id)).toEqual([])
+	clock.moveMinutes(MINUTES_HELD)
+	const content = await openContent(shop.platform)
+	await expect
+		.poll(async () => {
+			await passDeadlines({ platform: shop.platform, content })
+			return statusOfOffer(shop, id)
+		}, TRADED)
+		.toBe('ready_for_payout')
+	await content.close()
+	await page.reload()
+	await status(page, 'Ready for payout')
+	await choosePayout(page, 'SEPA')
+	const payment = dialog(page, 'Payment')
+	await payment.getByText('€41.50').waitFor()
+	await payment.getByLabel('IBAN').pressSequentially('de89 3704 0044 0532 0130 00')
+	await payment.getByRole('button', { name: 'Request payout' }).click()
+	await status(page, 'Payout processing')
+	await office.goto('/backoffice/payouts')
+	await office
+		.getByRole('row', { name: /41\.50/ })
+		.first()
+		.click()
+	await button(office, 'Mark as paid').click()
+	await office
+		.getByRole('dialog', { name: 'Mark €41.50 as paid?' })
+		.getByRole('button', { name: 'Mark as paid' })
+		.click()
+	await office.getByText('The payout was marked as paid.').waitFor()
+	await page.reload()
+	await status(page, 'Sold')
+	await expectSoundBooks()
+})
