@@ -90,10 +90,9 @@ async function pressAt(page: Page, url: string, name: string, text: string): Pro
 	const steam = await page.context().newPage()
 	await steam.goto(url)
 	await steam.getByText(text, { exact: true }).waitFor()
-	const pressed = steam.getByRole('button', { name, exact: true })
-	await pressed.click()
+	await steam.getByRole('button', { name, exact: true }).click()
 	// A page that is closed while it loads can keep the browser busy for ever.
-	await pressed.waitFor({ state: 'detached' })
+	await steam.waitForURL(/\/players\/\d+$/)
 	await steam.close()
 }
 

@@ -240,6 +240,7 @@ describe('while a person has a debt', () => {
 				{
 					id: (await cases())[0]?.id,
 					deposit_id: deposit.depositId,
+					offer_id: null,
 					amount: 20,
 					currency: 'EUR',
 					debt: 4.25,

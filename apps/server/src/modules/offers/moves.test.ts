@@ -110,7 +110,11 @@ test('the actions below cover every move of the table except those by card provi
 	const all = offerMoves.flatMap(({ from, to, by }) => by.map((mover) => `${from} ${to} ${mover}`))
 	const byProvider = ['payout_processing sold system', 'payout_processing ready_for_payout system']
 	const byBank = ['sold ready_for_payout operator']
-	const byTrade = ['awaiting_item skin_received system', 'skin_received returned system']
+	const byTrade = [
+		'awaiting_item skin_received system',
+		'skin_received returned system',
+		'ready_for_payout returned system',
+	]
 	const byOthers = [...byProvider, ...byBank, ...byTrade]
 	expect(made.toSorted()).toEqual(all.filter((move) => !byOthers.includes(move)).toSorted())
 })

@@ -303,20 +303,23 @@ describe('the payout of a received skin', () => {
 	/** An operator released the payout while Steam could not be asked. */
 	const releaseBlindly = async (id: number) => {
 		await endHold(id)
-		await shop.db.run(
-			`update trading_offers set protected_until = now() - interval '49 hours', trade_due_at = now() + interval '1 hour'
-			where intake_id = (select id from trading_intakes where selling_id = $1)`,
-			[id],
+		await watchTradeAt(
+			id,
+			"protected_until = now() - interval '49 hours', trade_due_at = now() + interval '1 hour'",
 		)
 		expect((await release(id)).status).toBe(200)
 	}
-	const undo = async ({ seller, id, tradeId }: Awaited<ReturnType<typeof receive>>) => {
-		reverseTrade(trading.standIn.store, tradeId, seller.steamId)
-		await shop.db.run(
-			`update trading_offers set trade_due_at = now()
-			where intake_id = (select id from trading_intakes where selling_id = $1)`,
+	/** In the name of the node that holds the account. */
+	const watchTradeAt = (id: number, set: string) =>
+		shop.db.run(
+			`update trading_offers offer set ${set}, fence = account.lease_fence
+			from trading_intakes due, trading_accounts account
+			where due.selling_id = $1 and offer.intake_id = due.id and account.id = offer.account_id`,
 			[id],
 		)
+	const undo = async ({ seller, id, tradeId }: Awaited<ReturnType<typeof receive>>) => {
+		reverseTrade(trading.standIn.store, tradeId, seller.steamId)
+		await watchTradeAt(id, 'trade_due_at = now()')
 		await expect.poll(async () => (await caseOf(id)) !== undefined, PATIENT).toBe(true)
 		return caseOf(id)
 	}

@@ -12,11 +12,13 @@ export async function undoIntake(
 ): Promise<void> {
 	const { context } = round
 	const { selling_id } = await tx.one<{ selling_id: number }>(
-		'select selling_id from trading_intakes where id = $1',
+		`select sold.id as selling_id from trading_intakes due join offers sold on sold.id = due.selling_id
+		where due.id = $1 for no key update of sold`,
 		[intakeId],
 	)
-	const money = await loseSkin(context, tx, selling_id)
+	// Before the payout is stopped: while the trade is watched, none becomes ready.
 	await storeUndone(tx, round, offerId)
+	const money = await loseSkin(context, tx, selling_id)
 	const caseId = await openIntakeReversal(tx, {
 		tradeOfferId: offerId,
 		at: context.platform.clock.now(),
