@@ -17,7 +17,7 @@ import type { StormDatabase, StormReport } from '../run-storm.ts'
 import { createWitness, type Witness } from '../witness.ts'
 import { countDeliveries } from './count-deliveries.ts'
 import { buyAll, playBuyers } from './play.ts'
-import { buildTradingWorld, listCopies, type TradingWorld } from './steam-world.ts'
+import { buildTradingWorld, type Copy, listCopies, type TradingWorld } from './steam-world.ts'
 import { verifyTrading } from './verify-trading.ts'
 
 export interface TradingStormOptions {
@@ -73,10 +73,10 @@ export async function runTradingStorm(options: TradingStormOptions): Promise<Sto
 		for (let number = 0; number < count; number++)
 			processes.push(await startTrader(database.url, standIn.origin, join(folder, String(number)), witness))
 		await Promise.all(processes.map((each) => each.ready()))
-		await within(STOCKED_WITHIN_MS, () => listCopies(platform, world.itemIds))
+		const copies = await untilListed(platform, store, world)
 		await rage(options, { platform, store, world, processes, witness })
 		await countDeliveries(platform.db, witness)
-		const faults = await verifyTrading(platform.db, store, world)
+		const faults = await verifyTrading(platform.db, store, world, copies)
 		const output = processes.map((each) => each.output()).join('\n')
 		return { faults: faults.map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
 	} finally {
@@ -85,6 +85,16 @@ export async function runTradingStorm(options: TradingStormOptions): Promise<Sto
 		await platform.stop()
 		await rm(folder, { recursive: true, force: true })
 	}
+}
+
+async function untilListed(platform: Platform, store: Store, { itemIds }: TradingWorld): Promise<Copy[]> {
+	let copies: Copy[] | undefined
+	await within(STOCKED_WITHIN_MS, async () => {
+		copies = await listCopies(platform, store, itemIds)
+		return copies !== undefined
+	})
+	if (copies === undefined) throw new Error('the nodes did not read the inventories in time')
+	return copies
 }
 
 interface Stage {
