@@ -31,8 +31,8 @@ const ANSWERS = [
 const BUY = `select buy_cart($1, null, null, $2, 10000, 0, 2100, false)`
 const MOST_ITEMS = 3
 
-/** Of each account: about as many as Steam allows offers. Buyers who come faster would only measure their own queue. */
-const MOST_OPEN_PER_ACCOUNT = 25
+/** Of each account. Buyers who come faster than deliveries leave would only measure their own queue. */
+const MOST_OPEN_PER_ACCOUNT = 10
 
 /** Buys everything, one to three items at a time, while not too much is to be delivered. */
 export async function buyAll(
