@@ -10,6 +10,8 @@ interface Reported {
 	deposits: readonly DepositSum[]
 	payouts: readonly PayoutSum[]
 	owed: Owed
+	/** What sellers who took skins back after the payout gave for them, in hundredths of a credit. */
+	undoneMinor: number
 }
 
 /**
@@ -17,7 +19,7 @@ interface Reported {
  * deposits, payouts and offers; the ledger's side reads accounts and transfers only. The same rows have the EUR cents
  * of the reports, at the rate of the purchase.
  */
-export function checkTotals({ sales, deposits, payouts, owed }: Reported, ledger: LedgerTotals) {
+export function checkTotals({ sales, deposits, payouts, owed, undoneMinor }: Reported, ledger: LedgerTotals) {
 	const gross = sumOf(sales, ({ grossMinor }) => grossMinor)
 	const refunds = sumOf(sales, ({ refundsMinor }) => refundsMinor)
 	const discounts = sumOf(sales, ({ discountMinor }) => discountMinor)
@@ -31,7 +33,7 @@ export function checkTotals({ sales, deposits, payouts, owed }: Reported, ledger
 		// Corrections by operators are not in these reports; what a debt lends and gets back is not the shoppers' own.
 		[
 			'credits',
-			topUps - gross + refunds,
+			topUps - gross + refunds - undoneMinor,
 			ledger.user.moved + ledger.debt.moved + ledger.losses.moved + ledger.corrections.moved,
 		],
 		['owed', owed.minor, ledger.payables.balance + ledger.payouts.balance],

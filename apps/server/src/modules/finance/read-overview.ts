@@ -8,6 +8,7 @@ import { type DepositSum, type PaymentMethods, readDeposits } from './read-depos
 import { readLedger } from './read-ledger.ts'
 import { readLiabilities, readOwed } from './read-liabilities.ts'
 import { type PayoutSum, readPayouts } from './read-payouts.ts'
+import { readUndoneSales } from './read-undone-sales.ts'
 import { readGames, readSales } from './sales/read-sales.ts'
 import { countriesOf, daysOf, gamesOf, sumSales } from './sales/sum-sales.ts'
 
@@ -65,6 +66,7 @@ export async function readPeriod(tx: Sql, span: Span, methods: PaymentMethods) {
 	const payouts = await readPayouts(tx, span)
 	const ledger = await readLedger(tx, span)
 	const owed = await readOwed(tx, span)
+	const undoneMinor = await readUndoneSales(tx, span)
 	const figures: FinanceFigures = {
 		sales: sumSales(sales),
 		deposits: depositFigures(deposits),
@@ -76,7 +78,7 @@ export async function readPeriod(tx: Sql, span: Span, methods: PaymentMethods) {
 		deposits,
 		payouts,
 		figures,
-		checks: checkTotals({ sales, deposits, payouts, owed }, ledger),
+		checks: checkTotals({ sales, deposits, payouts, owed, undoneMinor }, ledger),
 	}
 }
 

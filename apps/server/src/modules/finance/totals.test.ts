@@ -54,6 +54,7 @@ const step = fc.oneof(
 	fc.record({ do: fc.constant('correct' as const), who, minor: fc.integer({ min: -500, max: 500 }) }),
 	fc.record({ do: fc.constant('sell' as const), who, cents: fc.integer({ min: 1, max: 9_000 }) }),
 	fc.record({ do: fc.constant('pay out' as const), who }),
+	fc.record({ do: fc.constant('take back' as const), who }),
 	fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -141,6 +142,8 @@ async function take(step: Step, { shoppers, items, prompt }: World): Promise<voi
 			return sell(user, step.cents)
 		case 'pay out':
 			return payOut(user)
+		case 'take back':
+			return takeBackSkin(user)
 		case 'wait':
 			return wait(step.hours)
 	}
@@ -171,6 +174,19 @@ async function sell(user: number | undefined, cents: number): Promise<void> {
 		)
 		select ledger_transfer('offer', $1::bigint, $2::bigint + 3, 'offer:' || id) from owed`,
 		[user, cents],
+	)
+}
+
+/** The seller takes a skin back that is not paid yet. */
+async function takeBackSkin(user: number | undefined): Promise<void> {
+	await db.run(
+		`with undone as (
+			update offers set status = 'returned' where id = (
+				select min(id) from offers where user_id = $1 and status = 'ready_for_payout'
+			) returning id, user_id, agreed_minor
+		)
+		select ledger_transfer('offer_return', user_id, agreed_minor, 'offer:' || id) from undone`,
+		[user],
 	)
 }
 
