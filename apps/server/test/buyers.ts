@@ -13,7 +13,7 @@ export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123
 /** The rate of the decisions' example: 0.93 EUR per credit. */
 const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.exchange_rate_eur': 0.93 }
 
-interface OpenOptions extends Pick<ShopOverrides, 'clock' | 'config'> {
+interface OpenOptions extends Pick<ShopOverrides, 'clock' | 'config' | 'port'> {
 	/** Scheduled jobs never run by themselves. */
 	isUnscheduled?: boolean
 }

@@ -5,11 +5,14 @@ import { renderShop } from '../../../test/render-shop.tsx'
 const owed = {
 	debt: 15,
 	top_up: 13.95,
-	cases: [{ id: 3, deposit_id: 12, amount: 20, currency: 'EUR', debt: 15 }],
+	cases: [
+		{ id: 3, deposit_id: 12, offer_id: null, amount: 20, currency: 'EUR', debt: 10 },
+		{ id: 4, deposit_id: null, offer_id: 7, amount: 8, currency: 'EUR', debt: 5 },
+	],
 }
 
 describe('the account of a shopper with a debt', () => {
-	it('says what is owed, for which payment, and opens the top-up', async () => {
+	it('says what is owed, for which payment and which sale, and opens the top-up', async () => {
 		const { user } = renderShop('/account?tab=statement', {
 			signedIn: true,
 			server: {
@@ -18,7 +21,8 @@ describe('the account of a shopper with a debt', () => {
 			},
 		})
 		expect(await screen.findByText(/^You owe 15\.00/)).toBeTruthy()
-		expect(screen.getByText(/^Payment #12, 20\.00 EUR: 15\.00/)).toBeTruthy()
+		expect(screen.getByText(/^Payment #12, 20\.00 EUR: 10\.00/)).toBeTruthy()
+		expect(screen.getByText(/^Sold skins of offer #7, 8\.00 EUR: 5\.00/)).toBeTruthy()
 		await user.click(screen.getByRole('button', { name: /^Top up 15\.00/ }))
 		expect(await screen.findByRole('dialog')).toBeTruthy()
 	})

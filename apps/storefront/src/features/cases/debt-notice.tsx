@@ -8,7 +8,7 @@ import { useMine } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 import { debtQuery } from './debt-query.ts'
 
-/** What is owed after a chargeback, for which payments, and the way to settle it. Nothing without a debt. */
+/** What is owed, for which payments or sales, and the way to settle it. Nothing without a debt. */
 export function DebtNotice({ onTopUp }: { onTopUp: (missingCredits: number) => void }) {
 	useLaterTexts(cases)
 	const { t } = useTranslation()
@@ -20,16 +20,16 @@ export function DebtNotice({ onTopUp }: { onTopUp: (missingCredits: number) => v
 		<Notice tone="red" title={t('debt_title', { debt: inCredits(data.debt) })} className="mt-6">
 			{t('debt_text')}
 			<ul className="mt-2 text-sm">
-				{data.cases.map(({ id, deposit_id, offer_id, amount, currency, debt }) => (
-					<li key={id}>
-						{t(offer_id === null ? 'debt_for' : 'debt_for_sale', {
-							deposit: deposit_id,
-							offer: offer_id,
-							paid: `${amount.toFixed(2)} ${currency}`,
-							debt: inCredits(debt),
-						})}
-					</li>
-				))}
+				{data.cases.map(({ id, deposit_id, offer_id, amount, currency, debt }) => {
+					const sums = { paid: `${amount.toFixed(2)} ${currency}`, debt: inCredits(debt) }
+					return (
+						<li key={id}>
+							{offer_id === null
+								? t('debt_for', { deposit: deposit_id ?? '', ...sums })
+								: t('debt_for_sale', { offer: offer_id, ...sums })}
+						</li>
+					)
+				})}
 			</ul>
 			<p className="mt-3">
 				<Button size="sm" variant="primary" onClick={() => onTopUp(data.debt)}>
