@@ -22,8 +22,6 @@ export interface Delivery extends LastOffer {
 	is_resend: boolean
 	/** An operator has marked an item as sent, and can still undo it. */
 	is_marked: boolean
-	/** The buyer's page says so. */
-	is_sent: boolean
 	/** Without those that an operator has settled. */
 	items: { item_id: number; asset: Asset }[]
 }
@@ -66,7 +64,6 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 			) offer on true
 			cross join lateral (
 				select coalesce(bool_or(line.marked_sent_at is not null), false) as is_marked,
-					coalesce(bool_and(line.sent_at is not null), true) as is_sent,
 					coalesce(jsonb_agg(jsonb_build_object('item_id', line.item_id, 'app_id', asset.app_id,
 						'context_id', asset.context_id, 'asset_id', asset.asset_id) order by line.item_id), '[]') as items
 				from trading_delivery_items planned join trading_assets asset on asset.id = planned.asset_id
