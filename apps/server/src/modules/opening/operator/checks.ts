@@ -38,6 +38,7 @@ export const checks: Readonly<Record<OpeningCheckName, Check>> = {
 	mail: checkMail,
 	payments: checkPayments,
 	legal: checkLegal,
+	accounts: checkAccounts,
 	backup: checkBackup,
 	books: checkBooks,
 	stock: checkStock,
@@ -114,6 +115,10 @@ async function checkLegal({ platform: { db, texts }, content }: OpeningContext):
 	}
 	const blank = pages.map((page) => BLANK.exec(page.content)?.[0]).find((sample) => sample !== undefined)
 	return blank === undefined ? good('check_legal_good') : missing('check_legal_unfinished', { sample: blank })
+}
+
+function checkAccounts({ content }: OpeningContext): Found {
+	return content.settings().is_reg_enabled ? good('check_accounts_good') : warning('check_accounts_off')
 }
 
 async function checkBackup({ platform: { db, clock } }: OpeningContext): Promise<Found> {

@@ -38,6 +38,7 @@ it('a new shop has everything to do, and says what', async () => {
 		'mail missing',
 		'payments missing',
 		'legal missing',
+		'accounts warning',
 		'backup missing',
 		'books missing',
 		'stock missing',
@@ -110,6 +111,18 @@ it('terms and privacy policy must exist, without blanks', async () => {
 	expect(await lineOf('legal')).toEqual({ level: 'missing', text: expect.stringContaining('[your company]') })
 	await shop.db.run("update static_page_texts set content = '<p>Of Ada Ltd.</p>'")
 	expect((await lineOf('legal')).level).toBe('good')
+})
+
+it('a shop in which nobody can sign up is a warning', async () => {
+	expect(await lineOf('accounts')).toEqual({
+		level: 'warning',
+		text: expect.stringContaining('Registration is off'),
+	})
+	await admin.put('/api/backoffice/content/settings', {
+		changes: { is_reg_enabled: true },
+		seen: { is_reg_enabled: false },
+	})
+	expect((await lineOf('accounts')).level).toBe('good')
 })
 
 it('the ledger must have been checked within two days, without faults', async () => {
