@@ -60,6 +60,7 @@ export const backofficeOpening = {
 	check_accounts_off: 'Registration is off: visitors cannot create accounts, and so cannot buy.',
 	check_accounts_good: 'Visitors can create accounts.',
 	check_backup_unset: 'No backup was made yet. Set BACKUP_DIR and restart, then back up under Jobs.',
+	check_backup_none: 'No backup was made yet. Back up now under Jobs.',
 	check_backup_unverified: 'No backup could be restored and verified yet.',
 	check_backup_old: 'The newest verified backup is {hours} hours old.',
 	check_backup_good: 'The newest verified backup is {hours} hours old.',

@@ -86,6 +86,27 @@ it('the keys of the provider are tried, and its test mode is a warning', async (
 	expect(await lineOf('payments')).toEqual({ level: 'warning', text: expect.stringContaining('test mode') })
 })
 
+it('a shop that makes backups is asked for its first one, not for its settings', async () => {
+	const backups = {
+		dir: '/backups',
+		daily: 7,
+		weekly: 4,
+		monthly: 6,
+		command: undefined,
+		checkUrl: undefined,
+	}
+	const other = await openShopWith(
+		{ shop_state: 'opening_soon' },
+		{ config: { backups }, isUnscheduled: true },
+	)
+	const { body } = await (await operatorVisitor(other)).get('/api/backoffice/opening')
+	expect(body.payload.checks).toContainEqual({
+		name: 'backup',
+		level: 'missing',
+		text: 'No backup was made yet. Back up now under Jobs.',
+	})
+})
+
 it('a verified backup counts for a day', async () => {
 	const back = (age: string, isVerified: boolean) =>
 		shop.db.run(
