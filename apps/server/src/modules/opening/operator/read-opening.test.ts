@@ -88,7 +88,7 @@ it('the keys of the provider are tried, and its test mode is a warning', async (
 
 it('a shop that makes backups is asked for its first one, not for its settings', async () => {
 	const backups = {
-		dir: '/backups',
+		folder: '/backups',
 		daily: 7,
 		weekly: 4,
 		monthly: 6,
