@@ -12,9 +12,9 @@ export function PageBlanks({ html, onPick }: PageBlanksProps) {
 	if (blanks.length === 0) return null
 	return (
 		<section aria-labelledby="page-blanks" className="grid gap-1.5">
-			<h3 id="page-blanks" className="text-sm text-amber">
+			<h2 id="page-blanks" className="text-sm text-amber">
 				{t('office_page_blanks')}
-			</h3>
+			</h2>
 			<ul className="flex flex-wrap gap-2">
 				{blanks.map((blank) => (
 					<li key={blank.start} className="min-w-0">
