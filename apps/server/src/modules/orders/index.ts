@@ -1,4 +1,5 @@
 export { mailOrders } from './mail-order.ts'
+export { refundReturned } from './operator/refund-delivered.ts'
 export { approvedRefund } from './operator/settle-order.ts'
 export { type Settlement, settleOrder } from './settle-order.ts'
 export { sqlTerms } from './sql-terms.ts'
