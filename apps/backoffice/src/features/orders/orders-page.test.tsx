@@ -13,7 +13,7 @@ const order = (id: number): OfficeOrder => ({
 	status: 'processing',
 	title: `Skin ${id}`,
 	picture: null,
-	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false },
+	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false, blocked: false },
 	total: 12.5,
 	remaining: 12.5,
 	items: 2,

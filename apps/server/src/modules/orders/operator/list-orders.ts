@@ -3,6 +3,7 @@ import type { OfficeOrder } from '@skinverse/contract/entities/operator/order'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import { anywhere, directionOf, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import { officePersonOf } from '../../accounts/index.ts'
 import type { OrdersContext } from '../context.ts'
 
 export interface OrdersQuery {
@@ -14,14 +15,10 @@ export interface OrdersQuery {
 	person?: number
 }
 
-interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'remaining' | 'buyer'> {
+interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'remaining'> {
 	kind_id: number | null
 	total_cents: Cents
 	remaining_cents: Cents
-	buyer_id: number
-	buyer_name: string
-	buyer_email: string | null
-	buyer_deleted: boolean
 }
 
 /** By number, the buyer's address or the bought items. */
@@ -44,8 +41,7 @@ export async function listOperatorOrders(
 			coalesce(nullif(placed.title, ''), bought.title, '') as title, bought.kind_id, placed.total_cents,
 			placed.total_cents - refund.cents as remaining_cents,
 			coalesce(bought.items, 0) as items, coalesce(bought.to_send, 0) as to_send,
-			buyer.id as buyer_id, concat_ws(' ', nullif(buyer.name, ''), nullif(buyer.surname, '')) as buyer_name,
-			buyer.email as buyer_email, buyer.deleted_at is not null as buyer_deleted
+			${officePersonOf('buyer')} as buyer
 		from (
 			select placed.id from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}
 			order by placed.id ${direction} limit $6 offset $7
@@ -62,23 +58,11 @@ export async function listOperatorOrders(
 		order by placed.id ${direction}`,
 		[...filter, limit, (page - 1) * limit],
 	)
-	const payload = rows.map(
-		({
-			kind_id,
-			total_cents,
-			remaining_cents,
-			buyer_id,
-			buyer_name,
-			buyer_email,
-			buyer_deleted,
-			...order
-		}) => ({
-			...order,
-			picture: kind_id === null ? null : catalogue.pictureOf(kind_id),
-			total: decimalOf(total_cents),
-			remaining: decimalOf(remaining_cents),
-			buyer: { id: buyer_id, name: buyer_name, email: buyer_email, deleted: buyer_deleted },
-		}),
-	)
+	const payload = rows.map(({ kind_id, total_cents, remaining_cents, ...order }) => ({
+		...order,
+		picture: kind_id === null ? null : catalogue.pictureOf(kind_id),
+		total: decimalOf(total_cents),
+		remaining: decimalOf(remaining_cents),
+	}))
 	return { payload, meta: metaOf(total, limit) }
 }
