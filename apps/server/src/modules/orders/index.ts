@@ -1,3 +1,4 @@
+export { holdBlockedSoon } from './hold-blocked.ts'
 export { mailOrders } from './mail-order.ts'
 export { approvedRefund } from './operator/settle-order.ts'
 export { type Settlement, settleOrder } from './settle-order.ts'

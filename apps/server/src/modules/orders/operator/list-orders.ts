@@ -10,7 +10,8 @@ export interface OrdersQuery {
 	page: number
 	limit: number
 	search?: string
-	status?: OrderStatus
+	/** `processing`: without those that are held. */
+	status?: OrderStatus | 'held'
 	/** The buyer. */
 	person?: number
 }
@@ -21,8 +22,11 @@ interface OrderRow extends Omit<OfficeOrder, 'picture' | 'total' | 'remaining'> 
 	remaining_cents: Cents
 }
 
+const HELD = `(placed.status = 'processing' and is_order_held(placed.id))`
+
 /** By number, the buyer's address or the bought items. */
-const MATCHES = `($1::text is null or placed.status = $1) and ($5::bigint is null or placed.user_id = $5)
+const MATCHES = `($1::text is null or case $1 when 'held' then ${HELD} when 'processing' then placed.status = $1 and not ${HELD}
+	else placed.status = $1 end) and ($5::bigint is null or placed.user_id = $5)
 	and ($2 = '' or placed.id = $3 or buyer.email ilike $4 or placed.title ilike $4
 		or exists (select from order_items where order_id = placed.id and title ilike $4))`
 
@@ -31,13 +35,14 @@ export async function listOperatorOrders(
 	{ page, limit, search = '', status, person }: OrdersQuery,
 ): Promise<{ payload: OfficeOrder[]; meta: ListMeta }> {
 	const filter = [status ?? null, search, numberIn(search), anywhere(search), person ?? null]
-	const direction = directionOf(status, ['processing'])
+	const direction = directionOf(status, ['processing', 'held'])
 	const { total } = await db.one<{ total: number }>(
 		`select count(*) as total from orders placed join users buyer on buyer.id = placed.user_id where ${MATCHES}`,
 		filter,
 	)
 	const rows = await db.many<OrderRow>(
 		`select placed.id, extract(epoch from placed.created_at)::bigint as created_at, placed.kind, placed.status,
+			${HELD} as held,
 			coalesce(nullif(placed.title, ''), bought.title, '') as title, bought.kind_id, placed.total_cents,
 			placed.total_cents - refund.cents as remaining_cents,
 			coalesce(bought.items, 0) as items, coalesce(bought.to_send, 0) as to_send,

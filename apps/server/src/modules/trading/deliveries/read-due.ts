@@ -18,6 +18,8 @@ export interface Delivery extends LastOffer {
 	trade_url: string
 	/** The buyer's; null for one that the shop no longer has. */
 	language_id: number | null
+	/** An operator has to release the order before anything is sent. */
+	is_held: boolean
 	/** An operator has marked an item as sent, and can still undo it. */
 	is_marked: boolean
 	/** The buyer's page says so. */
@@ -56,7 +58,8 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 	if (most === 0) return []
 	const rows = await sql.many<Row>(
 		`select due.id, due.order_id, due.state, due.reason, due.tries, due.failures, due.wish,
-			coalesce(due.choose_until <= now(), false) as is_choice_over, placed.trade_url, buyer.language_id, bought.*,
+			coalesce(due.choose_until <= now(), false) as is_choice_over, placed.trade_url, buyer.language_id, is_order_held(placed.id) as is_held,
+			bought.*,
 			${lastOfferColumns('$4')}
 		from trading_deliveries due join orders placed on placed.id = due.order_id join users buyer on buyer.id = placed.user_id
 			left join lateral (
@@ -72,6 +75,7 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 				where planned.delivery_id = due.id and line.status = 'processing'
 			) bought
 		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
+			and (due.state = 'offered' or not is_order_held(due.order_id))
 		order by due.due_at, due.id limit $3`,
 		[accountId, states, most, unknownMs],
 	)
