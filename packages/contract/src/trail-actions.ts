@@ -133,6 +133,7 @@ export const trailActions = [
 	'social_links.order',
 	'texts.write',
 	'texts.reset',
+	'texts.import',
 	'trading.add',
 	'trading.pause',
 	'trading.resume',

@@ -38,6 +38,8 @@ export interface StormOptions {
 	until?: RegExp
 	database: StormDatabase
 	clients?: number
+	/** Operators who deliver and refund; without them what was sold stays sold. */
+	operators?: number
 	/** False: nothing is killed; only the clients' timeouts are short. */
 	kills?: boolean
 	sabotage?: Sabotage
@@ -101,7 +103,7 @@ interface Stage {
 }
 
 async function rage(
-	{ seed, seconds, until, database, kills = true }: StormOptions,
+	{ seed, seconds, until, database, kills = true, operators = OPERATORS }: StormOptions,
 	stage: Stage,
 ): Promise<string[]> {
 	const { clients, world, nodes, origins, operator, witness } = stage
@@ -115,7 +117,7 @@ async function rage(
 	const killed = kills ? disturb() : undefined
 	const busy = [
 		runClients({ seed, clients, world, origins, webhookKey, witness }, calm.signal),
-		...Array.from({ length: OPERATORS }, (_, number) =>
+		...Array.from({ length: operators }, (_, number) =>
 			operator.settleOrders(seed + number, witness, calm.signal),
 		),
 	]

@@ -45,7 +45,7 @@ test('a storm of 64 clients over two servers and a database that are killed repe
 
 describe('a storm detects', () => {
 	type Sabotage = NonNullable<Parameters<typeof runStorm>[0]['sabotage']>
-	type Where = Pick<Parameters<typeof runStorm>[0], 'database' | 'kills'>
+	type Where = Pick<Parameters<typeof runStorm>[0], 'database' | 'kills' | 'operators'>
 
 	async function faultsUntil(until: RegExp, sabotage: Sabotage, where: Where): Promise<string> {
 		const storm = { seed: SEED, seconds: SABOTAGED_SECONDS, until, sabotage, ...where }
@@ -66,7 +66,8 @@ describe('a storm detects', () => {
 		],
 	])('%s', async (_, sabotage, fault) => {
 		const { url } = await cloneDatabase()
-		expect(await faultsUntil(fault, sabotage, { database: { url }, kills: false })).toMatch(fault)
+		// An operator's refund would remove the evidence: an item that was sold twice would be sold once.
+		expect(await faultsUntil(fault, sabotage, { database: { url }, kills: false, operators: 0 })).toMatch(fault)
 	})
 
 	test('asynchronous commit of purchases: one is lost after a kill', async () => {

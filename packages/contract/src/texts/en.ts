@@ -24,6 +24,7 @@ import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { backofficeSetup } from './en/backoffice-setup.ts'
 import { backofficeSupport } from './en/backoffice-support.ts'
+import { backofficeTextFiles } from './en/backoffice-text-files.ts'
 import { backofficeTrading } from './en/backoffice-trading.ts'
 import { backofficeTrail } from './en/backoffice-trail.ts'
 import { caseMails } from './en/case-mails.ts'
@@ -77,6 +78,7 @@ export const en = {
 	...backofficeSelling,
 	...backofficeSetup,
 	...backofficeSupport,
+	...backofficeTextFiles,
 	...backofficeTrading,
 	...backofficeTrail,
 	...caseMails,

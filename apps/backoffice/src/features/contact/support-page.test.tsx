@@ -324,8 +324,26 @@ describe('the support desk', () => {
 			officeWith({
 				'GET /backoffice/content/languages': () => ({
 					payload: [
-						{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 1, missing: 0 },
-						{ id: 2, code: 'de', title: 'Deutsch', default: false, is_draft: false, total: 1, missing: 0 },
+						{
+							id: 1,
+							code: 'en',
+							title: 'English',
+							default: true,
+							is_draft: false,
+							total: 1,
+							missing: 0,
+							problems: 0,
+						},
+						{
+							id: 2,
+							code: 'de',
+							title: 'Deutsch',
+							default: false,
+							is_draft: false,
+							total: 1,
+							missing: 0,
+							problems: 0,
+						},
 					],
 				}),
 				'PUT /backoffice/messages/templates/{id}': (_, body) => {

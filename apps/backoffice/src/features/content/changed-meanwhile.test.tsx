@@ -51,7 +51,16 @@ function fasterColleague(lists: Handlers) {
 		}),
 		'GET /backoffice/content/languages': () => ({
 			payload: [
-				{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 1, missing: 0 },
+				{
+					id: 1,
+					code: 'en',
+					title: 'English',
+					default: true,
+					is_draft: false,
+					total: 1,
+					missing: 0,
+					problems: 0,
+				},
 			],
 		}),
 		'PUT /backoffice/content/settings': refuse,

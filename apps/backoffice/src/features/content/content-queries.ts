@@ -1,5 +1,7 @@
 import type { AnswerOf, Call } from '@skinverse/contract/client/create-client'
+import { textStatuses } from '@skinverse/contract/entities/operator/content'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { statusIn } from '../../shared/queue/queue-search.ts'
 import type { ContentSearch } from './content-search.ts'
 
 /** Fetched without pagination: these lists are short. */
@@ -62,12 +64,13 @@ export const textsQuery = (call: Call, language: number, { search, status, page 
 		queryKey: ['content', 'texts', language, { search, status, page }],
 		queryFn: ({ signal }) =>
 			call('GET /backoffice/content/texts', {
-				query: { language: String(language), search, status: sourceIn(status), page: String(page ?? 1) },
+				query: {
+					language: String(language),
+					search,
+					status: statusIn(textStatuses, { status }),
+					page: String(page ?? 1),
+				},
 				signal,
 			}),
 		placeholderData: keepPreviousData,
 	})
-
-function sourceIn(status: string | undefined) {
-	return status === 'missing' || status === 'written' || status === 'shipped' ? status : undefined
-}

@@ -1,4 +1,4 @@
-import { textSources } from '@skinverse/contract/entities/operator/content'
+import { textStatuses } from '@skinverse/contract/entities/operator/content'
 import { type QueueSearch, queueSearchOf } from '../../shared/queue/queue-search.ts'
 
 /** The search params of a content part. */
@@ -7,7 +7,7 @@ export interface ContentSearch extends QueueSearch {
 	language?: string
 }
 
-const queueSearch = queueSearchOf(textSources)
+const queueSearch = queueSearchOf(textStatuses)
 
 export function contentSearchOf(raw: Record<string, unknown>): ContentSearch {
 	const language = String(raw.language ?? '')

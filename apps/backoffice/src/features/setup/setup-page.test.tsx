@@ -132,7 +132,16 @@ describe('the set-up', () => {
 		const screen = open('/backoffice/setup/legal', setupWith(), {
 			'GET /backoffice/content/languages': () => ({
 				payload: [
-					{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 10, missing: 0 },
+					{
+						id: 1,
+						code: 'en',
+						title: 'English',
+						default: true,
+						is_draft: false,
+						total: 10,
+						missing: 0,
+						problems: 0,
+					},
 				],
 			}),
 			'GET /backoffice/content/pages': () => ({

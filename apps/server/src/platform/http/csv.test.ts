@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvLine, csvMoment } from './csv.ts'
+import { csvLine, csvMoment, exportedText } from './csv.ts'
 
 describe('a CSV cell', () => {
 	test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
@@ -32,6 +34,17 @@ describe('a CSV cell', () => {
 		['', ''],
 	])('%j is written as %s', (text, written) => {
 		expect(csvLine([text])).toBe(`${written}\r\n`)
+	})
+
+	test('is read back as it was', () => {
+		const signs = fc.constantFrom(...'=+-@\t\r\n＝＋－＠;,"\' ab')
+		fc.assert(
+			fc.property(fc.array(signs), (letters) => {
+				const text = letters.join('')
+				const [[cell = ''] = []]: string[][] = parse(csvLine([text, 'x']), { relax_quotes: false })
+				expect(exportedText(cell)).toBe(text)
+			}),
+		)
 	})
 
 	test('a number stays a number, negative ones too, and null is an empty cell', () => {

@@ -23,7 +23,9 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  * Where a spreadsheet would begin a formula, full-width forms included: at the start, and after a character that may
  * end a cell. Where the decimal sign is a comma, Excel splits at `;` even inside quotes.
  */
-const FORMULA_START = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' ]*)(?=[=+\-@＝＋－＠])/g
+const FORMULA_START = /(?<=^'*)(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' ]*)(?=[=+\-@＝＋－＠])/g
+/** The apostrophes that `FORMULA_START` got. */
+const FORMULA_GUARD = /(?<=^'*)'(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' ]*)'(?=[=+\-@＝＋－＠])/g
 const NEEDS_QUOTES = /[",;'\s]/
 
 /** Streams rows as a file. An error before the first row is still answered as a problem. */
@@ -54,6 +56,9 @@ function cellText(cell: Cell): string {
 	const text = cell.replaceAll(FORMULA_START, "'")
 	return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** The text of a cell of a file that was exported, edited and uploaded. */
+export const exportedText = (cell: string): string => cell.replaceAll(FORMULA_GUARD, '')
 
 /** A time as spreadsheets read it: `2026-11-15 13:20:00`, in UTC. */
 export function csvMoment(epochSeconds: number | null): string | null {

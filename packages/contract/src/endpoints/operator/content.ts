@@ -7,8 +7,9 @@ import {
 	officeLanguage,
 	officeSetting,
 	officeText,
-	textSources,
+	textStatuses,
 } from '../../entities/operator/content.ts'
+import { textFilePreview } from '../../entities/operator/content-text-file.ts'
 import {
 	changedCurrencyForm,
 	countriesForm,
@@ -20,14 +21,25 @@ import {
 	textForm,
 } from '../../rules/content.ts'
 import { idParam } from '../../rules/fields.ts'
-import { queueQuery } from '../../rules/queue-query.ts'
+import { queryOf } from '../../rules/query.ts'
+import { queueQuery, searchQuery } from '../../rules/queue-query.ts'
+import {
+	confirmedTextFileForm,
+	MAX_TEXT_FILE_CHARS,
+	textFileForm,
+	textFileFormats,
+} from '../../rules/text-file.ts'
 
 const said = z.object({ message: z.string() })
 const byId = z.object({ id: idParam })
 const byCode = z.object({ code: z.string() })
+const ofLanguage = z.object({ language: idParam })
 const ofText = z.object({ language: idParam, key: z.string() })
 const reads = { operator: 'content.read' } as const
 const writes = { operator: 'content.write' } as const
+
+/** Characters of up to four bytes, and JSON escapes quotes. */
+const MAX_TEXT_FILE_BODY_BYTES = 2 * MAX_TEXT_FILE_CHARS
 
 /** The content of the shop's shell. Every change reaches every node within seconds, and is in the trail. */
 export const operatorContent = defineEndpoints({
@@ -99,8 +111,36 @@ export const operatorContent = defineEndpoints({
 	'GET /backoffice/content/texts': {
 		summary: 'Texts of one language with the English ones; searched by key or text',
 		access: reads,
-		query: queueQuery({ language: idParam, status: z.enum(textSources).optional() }),
+		query: queueQuery({ language: idParam, status: z.enum(textStatuses).optional() }),
 		output: z.object({ payload: z.array(officeText), meta: listMeta }),
+	},
+	'GET /backoffice/content/texts/export': {
+		summary: 'Texts of one language as CSV or XLIFF 1.2, with the English ones and notes for translators',
+		access: reads,
+		query: queryOf({
+			language: idParam,
+			format: z.enum(textFileFormats, { error: 'field_invalid' }),
+			search: searchQuery.optional(),
+			status: z.enum(textStatuses, { error: 'field_invalid' }).optional(),
+		}),
+		answer: 'file',
+	},
+	'POST /backoffice/content/texts/{language}/files/preview': {
+		summary: 'What the texts of a file would change; nothing is stored',
+		access: writes,
+		params: ofLanguage,
+		body: textFileForm,
+		maxBodyBytes: MAX_TEXT_FILE_BODY_BYTES,
+		output: z.object({ payload: textFilePreview }),
+	},
+	'POST /backoffice/content/texts/{language}/files': {
+		summary: 'Writes the texts of a file after its preview, all of them or none',
+		access: writes,
+		params: ofLanguage,
+		body: confirmedTextFileForm,
+		maxBodyBytes: MAX_TEXT_FILE_BODY_BYTES,
+		output: said,
+		problems: ['conflict'],
 	},
 	'PUT /backoffice/content/texts/{language}/{key}': {
 		summary: 'Changes a text',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textProblemCodes } from '../../text-problems.ts'
 import { epochSeconds, eur, id } from '../common.ts'
 import { currency } from '../currency.ts'
 
@@ -50,12 +51,20 @@ export const officeLanguage = z
 		is_draft: z.boolean().describe('Not offered to visitors yet'),
 		total: z.int().nonnegative().describe('Number of texts, including plural forms'),
 		missing: z.int().nonnegative().describe('Number of texts that are shown in English'),
+		problems: z.int().nonnegative().describe('Number of texts with problems'),
 	})
 	.meta({ id: 'OfficeLanguage' })
 export type OfficeLanguage = z.infer<typeof officeLanguage>
 
 /** `written`: by an operator. `shipped`: included in the shop. `missing`: shown in English. */
-export const textSources = ['written', 'shipped', 'missing'] as const
+const textSources = ['written', 'shipped', 'missing'] as const
+/** What the list can be narrowed to. */
+export const textStatuses = [...textSources, 'problems'] as const
+
+export const textProblem = z.object({
+	code: z.enum(textProblemCodes),
+	names: z.array(z.string()).describe('The placeholders or plural forms'),
+})
 
 export const officeText = z
 	.object({
@@ -63,6 +72,7 @@ export const officeText = z
 		english: z.string().describe('Built-in text'),
 		text: z.string().describe('Text in this language'),
 		source: z.enum(textSources),
+		problems: z.array(textProblem),
 	})
 	.meta({ id: 'OfficeText' })
 export type OfficeText = z.infer<typeof officeText>

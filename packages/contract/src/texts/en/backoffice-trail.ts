@@ -132,6 +132,7 @@ export const backofficeTrail = {
 	office_did_social_links_order: 'Social links reordered',
 	office_did_texts_write: 'Text changed',
 	office_did_texts_reset: 'Text reset',
+	office_did_texts_import: 'Texts imported',
 	office_did_trading_add: 'Trade account added',
 	office_did_trading_pause: 'Trade account paused',
 	office_did_trading_resume: 'Trade account resumed',

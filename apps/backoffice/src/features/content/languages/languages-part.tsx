@@ -52,17 +52,14 @@ const columns: Column<OfficeLanguage>[] = [
 		key: 'missing',
 		header: t('office_language_state'),
 		phone: 'end',
-		cell: ({ id, missing }) =>
-			missing === 0 ? (
+		cell: ({ id, missing, problems }) =>
+			missing + problems === 0 ? (
 				<Badge tone="green">{t('office_language_complete')}</Badge>
 			) : (
-				<Link
-					to="/content/$part"
-					params={{ part: 'texts' }}
-					search={{ language: String(id), status: 'missing' }}
-				>
-					<Badge tone="amber">{tCount('office_language_missing', missing)}</Badge>
-				</Link>
+				<span className="flex flex-wrap gap-1.5">
+					<TextsLink id={id} status="missing" count={missing} />
+					<TextsLink id={id} status="problems" count={problems} />
+				</span>
 			),
 	},
 	{
@@ -76,6 +73,16 @@ const columns: Column<OfficeLanguage>[] = [
 			),
 	},
 ]
+
+/** To the texts that need work. */
+function TextsLink({ id, status, count }: { id: number; status: 'missing' | 'problems'; count: number }) {
+	if (count === 0) return null
+	return (
+		<Link to="/content/$part" params={{ part: 'texts' }} search={{ language: String(id), status }}>
+			<Badge tone="amber">{tCount(`office_language_${status}`, count)}</Badge>
+		</Link>
+	)
+}
 
 function LanguageDialog({ language, onClose }: { language?: OfficeLanguage; onClose: () => void }) {
 	const { call } = useOffice()

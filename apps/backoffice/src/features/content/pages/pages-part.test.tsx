@@ -11,6 +11,7 @@ const language = (id: number, code: string, title: string) => ({
 	is_draft: false,
 	total: 10,
 	missing: 0,
+	problems: 0,
 })
 
 const office: Handlers = {

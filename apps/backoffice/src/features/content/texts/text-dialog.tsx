@@ -1,6 +1,7 @@
 import type { OfficeLanguage, OfficeText } from '@skinverse/contract/entities/operator/content'
 import { MAX_TEXT_CHARS } from '@skinverse/contract/limits'
 import { textForm } from '@skinverse/contract/rules/content'
+import { placeholderProblems } from '@skinverse/contract/text-problems'
 import { Button } from '@skinverse/ui/button'
 import { TextareaField } from '@skinverse/web/forms/fields'
 import { EditDialog } from '../../../shared/edit-dialog.tsx'
@@ -8,6 +9,7 @@ import { useOffice } from '../../../shared/office.ts'
 import { useDecision } from '../../../shared/queue/use-decision.ts'
 import { t } from '../../../shared/text.ts'
 import { useDecisionForm } from '../../../shared/use-decision-form.ts'
+import { TextProblemList } from './text-problem-list.tsx'
 
 interface TextDialogProps {
 	text: OfficeText
@@ -28,6 +30,7 @@ export function TextDialog({ text: { key, english, text, source }, language, onC
 		save: (body) => call('PUT /backoffice/content/texts/{language}/{key}', { params, body }),
 		onSaved: onClose,
 	})
+	const typed = form.watch('text')
 	const names = [...new Set(english.match(/\{\w+\}/g) ?? [])].join(', ')
 	return (
 		<EditDialog
@@ -62,6 +65,9 @@ export function TextDialog({ text: { key, english, text, source }, language, onC
 				rows={3}
 				maxLength={MAX_TEXT_CHARS}
 			/>
+			<div role="status" className="-mt-2 empty:hidden">
+				{typed.trim() && <TextProblemList problems={placeholderProblems(key, typed, english)} />}
+			</div>
 		</EditDialog>
 	)
 }

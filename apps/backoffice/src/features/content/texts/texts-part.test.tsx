@@ -9,6 +9,7 @@ const text = (changes: Partial<OfficeText>): OfficeText => ({
 	english: 'Hello {name}',
 	text: 'Hallo {name}',
 	source: 'shipped',
+	problems: [],
 	...changes,
 })
 
@@ -16,8 +17,26 @@ const office: Handlers = {
 	'GET /backoffice/me': () => ({ payload: admin }),
 	'GET /backoffice/content/languages': () => ({
 		payload: [
-			{ id: 1, code: 'en', title: 'English', default: true, is_draft: false, total: 10, missing: 0 },
-			{ id: 2, code: 'de', title: 'Deutsch', default: false, is_draft: false, total: 10, missing: 1 },
+			{
+				id: 1,
+				code: 'en',
+				title: 'English',
+				default: true,
+				is_draft: false,
+				total: 10,
+				missing: 0,
+				problems: 0,
+			},
+			{
+				id: 2,
+				code: 'de',
+				title: 'Deutsch',
+				default: false,
+				is_draft: false,
+				total: 10,
+				missing: 1,
+				problems: 0,
+			},
 		],
 	}),
 	'GET /backoffice/content/texts': () => ({
@@ -89,6 +108,24 @@ describe('texts', () => {
 		await screen.user.click(dialog.getByRole('button', { name: 'Restore built-in text' }))
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 		expect(isReset).toBe(true)
+	})
+
+	it('show what is wrong with a text in the list, and while it is written', async () => {
+		const problems = [{ code: 'placeholder_missing' as const, names: ['{name}'] }]
+		const screen = renderOffice('/backoffice/content/texts?language=2', {
+			...office,
+			'GET /backoffice/content/texts': () => ({
+				payload: [text({ text: 'Hallo', source: 'written', problems })],
+				meta: { total: 1, pages: 1 },
+			}),
+		})
+		within(await screen.findByRole('row', { name: /greeting/ })).getByText('Missing: {name}')
+		await screen.user.click(screen.getByRole('button', { name: 'Edit greeting' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'greeting' }))
+		dialog.getByText('Missing: {name}')
+		await screen.user.type(dialog.getByLabelText(/Text in Deutsch/), ' {{name} {{nam}')
+		await dialog.findByText('Not filled in: {nam}')
+		expect(dialog.queryByText('Missing: {name}')).toBeNull()
 	})
 
 	it('cannot be edited by read-only roles', async () => {

@@ -17,12 +17,15 @@ import { listQuery, textsQuery } from '../content-queries.ts'
 import type { ContentSearch } from '../content-search.ts'
 import { PartFrame } from '../part-frame.tsx'
 import { TextDialog } from './text-dialog.tsx'
+import { TextExport, TextImport } from './text-files.tsx'
+import { TextProblemList } from './text-problem-list.tsx'
 
 const statuses = [
 	{ value: '', label: t('queue_all') },
 	{ value: 'missing', label: t('office_texts_missing') },
 	{ value: 'written', label: t('office_texts_written') },
 	{ value: 'shipped', label: t('office_texts_shipped') },
+	{ value: 'problems', label: t('office_texts_problems') },
 ]
 
 export function TextsPart() {
@@ -72,6 +75,12 @@ export function TextsPart() {
 					value={search.status ?? ''}
 					onValueChange={(value) => show({ status: value || undefined })}
 				/>
+				{language && (
+					<div className="ml-auto flex gap-2 max-md:ml-0">
+						<TextExport language={language} search={search} />
+						{mayWrite && <TextImport language={language} />}
+					</div>
+				)}
 			</div>
 			{error && !data ? (
 				<LoadError error={error} onRetry={() => void refetch()} />
@@ -84,17 +93,7 @@ export function TextsPart() {
 					rowKey={({ key }) => key}
 					busy={isPlaceholderData}
 					skeletonRows={data ? undefined : 8}
-					empty={
-						search.status === 'missing' && !search.search ? (
-							<EmptyState drawing="mail" title={t('office_texts_none_missing')}>
-								{t('office_texts_none_missing_hint')}
-							</EmptyState>
-						) : (
-							<EmptyState drawing="no-results" title={t('queue_nothing_found')}>
-								{t('queue_nothing_found_hint')}
-							</EmptyState>
-						)
-					}
+					empty={<NoTexts status={search.search ? undefined : search.status} />}
 					footer={
 						data && (
 							<ListFooter
@@ -115,6 +114,18 @@ export function TextsPart() {
 			)}
 			{open && language && <TextDialog text={open} language={language} onClose={() => setOpen(undefined)} />}
 		</PartFrame>
+	)
+}
+
+const NOTHING_LEFT = { missing: 'office_texts_none_missing', problems: 'office_texts_none_wrong' } as const
+
+function NoTexts({ status }: { status: string | undefined }) {
+	const done = status === 'missing' || status === 'problems' ? NOTHING_LEFT[status] : undefined
+	const title = done ?? 'queue_nothing_found'
+	return (
+		<EmptyState drawing={done ? 'mail' : 'no-results'} title={t(title)}>
+			{t(`${title}_hint`)}
+		</EmptyState>
 	)
 }
 
@@ -146,13 +157,14 @@ function columnsFor(
 		{
 			key: 'text',
 			header: t(isEnglish ? 'office_text_english' : 'office_text_here'),
-			cell: ({ text, source }) =>
+			cell: ({ text, source, problems }) =>
 				source === 'missing' ? (
 					<Badge tone="amber">{t('office_text_missing')}</Badge>
 				) : (
 					<>
 						<span className={words}>{text}</span>
 						{source === 'written' && <span className="text-xs text-lilac">{t('office_text_changed')}</span>}
+						<TextProblemList problems={problems} />
 					</>
 				),
 		},

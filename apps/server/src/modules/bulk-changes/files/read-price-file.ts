@@ -4,8 +4,9 @@ import { type Cents, centsOf } from '@skinverse/contract/money'
 import { MAX_ITEM_PRICE_CENTS } from '@skinverse/contract/rules/item-prices'
 import type { PriceFileForm } from '@skinverse/contract/rules/price-file'
 import type { TextKey } from '@skinverse/contract/texts/en'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError } from 'csv-parse/sync'
 import type { FastifyRequest } from 'fastify'
+import { type CsvRow, csvTable } from '../../../platform/csv-table.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Operator } from '../../../platform/http/identity.ts'
 import { originOf } from '../../../platform/http/origin.ts'
@@ -18,15 +19,12 @@ import type { BulkChangesContext } from '../context.ts'
 /** As many as a person reads. */
 const MOST_FAULTS = 200
 const EDITED = ['price', 'old_price', 'cost', 'status'] as const
-const DELIMITERS = [',', ';', '\t']
 
 interface Call {
 	operator: Operator
 	request: FastifyRequest
 	language: Language
 }
-
-type Row = Readonly<Partial<Record<string, string>>>
 
 interface Stored {
 	id: number
@@ -92,34 +90,20 @@ export async function readPriceFile(
 	})
 }
 
-function parseFile(csv: string): Row[] {
+function parseFile(csv: string): CsvRow[] {
 	const refuse = (text: TextKey) => new Problem('invalid', { errors: { csv: [text] } })
-	const head = csv.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? ''
-	const delimiter = DELIMITERS.find((sign) => head.split(sign).some((name) => nameOf(name) === 'id')) ?? ','
-	const names = head.split(delimiter).map(nameOf)
-	if (!names.includes('id') || !EDITED.some((name) => names.includes(name))) throw refuse('bulk_file_columns')
+	const { columns, rows } = csvTable(csv, 'id')
+	if (!columns.includes('id') || !EDITED.some((name) => columns.includes(name)))
+		throw refuse('bulk_file_columns')
 	try {
-		return parse(csv, {
-			bom: true,
-			delimiter,
-			columns: (given: string[]) => given.map(nameOf),
-			skip_empty_lines: true,
-			relax_column_count_less: true,
-		})
+		return rows()
 	} catch (error) {
 		if (error instanceof CsvError) throw refuse('bulk_file_broken')
 		throw error
 	}
 }
 
-const nameOf = (text: string) =>
-	text
-		.trim()
-		.replace(/^"(.*)"$/, '$1')
-		.trim()
-		.toLowerCase()
-
-async function readItems(tx: Sql, rows: readonly Row[]): Promise<Map<number, Stored>> {
+async function readItems(tx: Sql, rows: readonly CsvRow[]): Promise<Map<number, Stored>> {
 	const ids = rows.flatMap(({ id = '' }) => (/^[1-9]\d{0,14}$/.test(id.trim()) ? [Number(id)] : []))
 	const found = await tx.many<Stored>(
 		'select id, price_cents, old_price_cents, cost_cents, status from items where id = any ($1::bigint[])',
@@ -128,7 +112,7 @@ async function readItems(tx: Sql, rows: readonly Row[]): Promise<Map<number, Sto
 	return new Map(found.map((item) => [item.id, item]))
 }
 
-function itemOf(row: Row, stored: ReadonlyMap<number, Stored>, seen: Set<number>): Stored {
+function itemOf(row: CsvRow, stored: ReadonlyMap<number, Stored>, seen: Set<number>): Stored {
 	const text = row.id?.trim() ?? ''
 	if (!/^[1-9]\d{0,14}$/.test(text)) throw new Fault('bulk_file_id')
 	const item = stored.get(Number(text))
@@ -142,7 +126,7 @@ function itemOf(row: Row, stored: ReadonlyMap<number, Stored>, seen: Set<number>
 }
 
 /** A missing column or an empty price or status changes nothing; an empty old price or cost removes it. */
-function editedOf(row: Row, was: Stored): Stored {
+function editedOf(row: CsvRow, was: Stored): Stored {
 	const status = row.status?.trim() || was.status
 	if (status !== 'available' && status !== 'withdrawn') throw new Fault('bulk_file_status')
 	return {
@@ -154,7 +138,7 @@ function editedOf(row: Row, was: Stored): Stored {
 	}
 }
 
-function amountIn(row: Row, column: string, least: number): Cents | null {
+function amountIn(row: CsvRow, column: string, least: number): Cents | null {
 	const text = (row[column] ?? '').trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 	if (text === '') return null
 	if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new Fault('bulk_file_price', column)

@@ -241,6 +241,28 @@ describe('languages and texts', () => {
 		expect((await put(`texts/${german.id}/no_such_key`, { text: 'x' })).status).toBe(404)
 	})
 
+	test('a text without a placeholder, and a plural without all its forms, are listed with their problems', async () => {
+		await post('languages', { code: 'cs', title: 'Čeština', default: false })
+		const find = async () =>
+			(await get('languages')).payload.find((each: { code: string }) => each.code === 'cs')
+		const { id } = await find()
+		await put(`texts/${id}/member_since`, { text: 'Členem' })
+		await put(`texts/${id}/cart_count_one`, { text: '1 položka' })
+		await put(`texts/${id}/sign_in`, { text: 'Přihlásit se' })
+		const { payload } = await get(`texts?language=${id}&status=problems`)
+		expect(payload).toMatchObject([
+			{ key: 'cart_count_one', problems: [{ code: 'plural_incomplete', names: ['few', 'many', 'other'] }] },
+			{ key: 'member_since', problems: [{ code: 'placeholder_missing', names: ['{date}'] }] },
+		])
+		expect((await find()).problems).toBe(2)
+		await remove(`languages/${id}`)
+	})
+
+	test.each(['de', 'es', 'pl'])('%s has no problems as it is shipped', async (code) => {
+		const { problems } = (await get('languages')).payload.find((each: { code: string }) => each.code === code)
+		expect(problems).toBe(0)
+	})
+
 	test.each(['xx-', 'EN', 'de-abcd-abcd-1', 'de'])('refuses the code %s', async (code) => {
 		expect((await post('languages', { code, title: 'X', default: false })).body.errors).toHaveProperty('code')
 	})

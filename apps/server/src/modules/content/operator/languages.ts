@@ -27,7 +27,8 @@ export async function listLanguages(sql: Sql): Promise<OfficeLanguage[]> {
 	return rows.map(({ written, ...language }) => {
 		const texts = textTable(language.code, written)
 		const missing = texts.filter(({ source }) => source === 'missing').length
-		return { ...language, total: texts.length, missing }
+		const problems = texts.filter((text) => text.problems.length > 0).length
+		return { ...language, total: texts.length, missing, problems }
 	})
 }
 

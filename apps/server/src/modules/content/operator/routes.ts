@@ -16,6 +16,8 @@ import { reorder } from './reorder.ts'
 import { changeSettingsByOperator, listSettings } from './settings.ts'
 import { addSocialLink, changeSocialLink, listSocialLinks, removeSocialLink } from './social-links.ts'
 import { addPage, changePage, listPages, readPageVersion, removePage } from './static-pages.ts'
+import { exportTexts } from './text-files/export-texts.ts'
+import { importTexts, previewTexts } from './text-files/import-texts.ts'
 import { listTexts, resetText, writeText } from './texts.ts'
 
 interface Asked {
@@ -63,6 +65,15 @@ export function contentOperatorRoutes(serve: Serve, context: ContentContext): vo
 		does(asked, (act) => removeLanguage(context, act, params.id), 'office_content_removed'),
 	)
 	serve('GET /backoffice/content/texts', ({ query }) => listTexts(db, query))
+	serve('GET /backoffice/content/texts/export', ({ query }, { reply }) => exportTexts(db, query, reply))
+	serve('POST /backoffice/content/texts/{language}/files/preview', async ({ params, body }) => ({
+		payload: await previewTexts(db, params.language, body),
+	}))
+	serve('POST /backoffice/content/texts/{language}/files', async ({ params, body }, asked) => {
+		const count = await importTexts(context, actOf(asked), params.language, body)
+		const done = count === 1 ? 'office_text_file_done_one' : 'office_text_file_done_other'
+		return { message: texts.of(asked.language, done, { count }) }
+	})
 	serve('PUT /backoffice/content/texts/{language}/{key}', ({ params, body }, asked) =>
 		does(asked, (act) => writeText(context, act, params, body.text)),
 	)

@@ -1,6 +1,7 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { Localizations } from '@skinverse/contract/entities/language'
-import type { OfficeText } from '@skinverse/contract/entities/operator/content'
+import type { OfficeText, textStatuses } from '@skinverse/contract/entities/operator/content'
+import { placeholderProblems } from '@skinverse/contract/text-problems'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { metaOf } from '../../../platform/operator/queue.ts'
@@ -8,12 +9,15 @@ import { invalidField, Problem } from '../../../platform/problem.ts'
 import type { ContentContext } from '../context.ts'
 import { changeContent } from './change-content.ts'
 import { findLanguage } from './languages.ts'
-import { strangePlaceholders, textTable, wantedTexts } from './text-table.ts'
+import { textTable, wantedTexts } from './text-table.ts'
 
-interface TextsQuery {
+export interface TextsFilter {
 	language: number
 	search?: string
-	status?: OfficeText['source']
+	status?: (typeof textStatuses)[number]
+}
+
+interface TextsQuery extends TextsFilter {
 	page: number
 	limit: number
 }
@@ -23,25 +27,36 @@ interface TextPlace {
 	key: string
 }
 
-/** By key, by the English text or by the translation. */
 export async function listTexts(
 	sql: Sql,
-	{ language, search = '', status, page, limit }: TextsQuery,
+	{ page, limit, ...filter }: TextsQuery,
 ): Promise<{ payload: OfficeText[]; meta: ListMeta }> {
-	const { code } = await findLanguage(sql, language)
-	const rows = await sql.many<{ key: string; text: string }>(
-		'select key, text from localizations where language_id = $1',
-		[language],
-	)
-	const written: Localizations = Object.fromEntries(rows.map(({ key, text }) => [key, text]))
-	const words = search.toLowerCase()
-	const found = textTable(code, written).filter(
-		({ key, english, text, source }) =>
-			(status === undefined || source === status) &&
-			[key, english, text].some((place) => place.toLowerCase().includes(words)),
-	)
+	const found = await findTexts(sql, filter)
 	const first = (page - 1) * limit
 	return { payload: found.slice(first, first + limit), meta: metaOf(found.length, limit) }
+}
+
+/** By key, by the English text or by the translation. */
+export async function findTexts(
+	sql: Sql,
+	{ language, search = '', status }: TextsFilter,
+): Promise<OfficeText[]> {
+	const { code } = await findLanguage(sql, language)
+	const words = search.toLowerCase()
+	return textTable(code, await readWritten(sql, language)).filter(
+		({ key, english, text, source, problems }) =>
+			(status === undefined || (status === 'problems' ? problems.length > 0 : source === status)) &&
+			[key, english, text].some((place) => place.toLowerCase().includes(words)),
+	)
+}
+
+/** What operators wrote in a language. */
+export async function readWritten(sql: Sql, languageId: number): Promise<Localizations> {
+	const rows = await sql.many<{ key: string; text: string }>(
+		'select key, text from localizations where language_id = $1',
+		[languageId],
+	)
+	return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
 }
 
 export async function writeText(
@@ -54,8 +69,8 @@ export async function writeText(
 		const { id, code } = await findLanguage(tx, language)
 		const english = wantedTexts(code).get(key)
 		if (english === undefined) throw new Problem('not_found')
-		const [strange] = strangePlaceholders(text, english)
-		if (strange !== undefined) throw invalidField('text', 'text_placeholder_unknown', { name: strange })
+		const strange = placeholderProblems(key, text, english).find(({ code }) => code === 'placeholder_unknown')
+		if (strange) throw invalidField('text', 'text_placeholder_unknown', { name: strange.names.join(', ') })
 		const before = await readText(tx, id, key)
 		await tx.run(
 			`insert into localizations (language_id, key, text) values ($1, $2, $3)
