@@ -67,7 +67,8 @@ describe('a storm detects', () => {
 	])('%s', async (_, sabotage, fault) => {
 		const { url } = await cloneDatabase()
 		// An operator's refund would remove the evidence: an item that was sold twice would be sold once.
-		expect(await faultsUntil(fault, sabotage, { database: { url }, kills: false, operators: 0 })).toMatch(fault)
+		const where = { database: { url }, kills: false, operators: 0 }
+		expect(await faultsUntil(fault, sabotage, where)).toMatch(fault)
 	})
 
 	test('asynchronous commit of purchases: one is lost after a kill', async () => {
