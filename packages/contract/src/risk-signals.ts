@@ -19,8 +19,5 @@ export const riskSignals = {
 export type RiskSignal = keyof typeof riskSignals
 export const riskSignalNames = Object.keys(riskSignals) as [RiskSignal, ...RiskSignal[]]
 
-/** Shared by several accounts. */
-export const sharedSignals = ['trade_link', 'billing_address', 'device'] as const satisfies RiskSignal[]
-
 export const pointsOf = (signals: readonly { signal: RiskSignal }[]): number =>
 	signals.reduce((sum, { signal }) => sum + riskSignals[signal].points, 0)
