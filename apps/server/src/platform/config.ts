@@ -59,6 +59,8 @@ export interface Config {
 	breachedPasswordsUrl: string | undefined
 	/** Where rates of currencies come from, in the European Central Bank's format. */
 	ratesUrl: string | undefined
+	/** Where queues above a limit of an operator are posted. Undefined: nowhere. */
+	notificationsWebhookUrl: string | undefined
 	steam: { openidUrl: string | undefined; apiKey: string | undefined; apiUrl: string }
 	/** `apiUrl` only for a fake of Stripe's API. */
 	stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | undefined
@@ -167,6 +169,7 @@ const environment = z
 		MAILDIR: z.string().optional(),
 		BREACHED_PASSWORDS_URL: webUrl.optional(),
 		RATES_URL: webUrl.optional(),
+		NOTIFICATIONS_WEBHOOK_URL: webUrl.optional(),
 		BRAND: z.string().min(1).max(40).default(DEFAULT_BRAND),
 		STEAM_OPENID_URL: webUrl.optional(),
 		STEAM_API_KEY: z.string().optional(),
@@ -252,6 +255,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		ratesUrl: env.RATES_URL,
+		notificationsWebhookUrl: env.NOTIFICATIONS_WEBHOOK_URL,
 		mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
 		maildir: env.MAILDIR === undefined ? undefined : resolve(env.MAILDIR),
 		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),

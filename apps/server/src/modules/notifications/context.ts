@@ -14,6 +14,14 @@ export interface QueueLimit {
 	older_minutes: number | null
 }
 
+/** A notification, as it is told outside of the back office. */
+export interface Told {
+	id: number
+	queue: keyof OfficeToday
+	cause: 'count' | 'age'
+	count: number
+}
+
 export interface NotifiedOperator {
 	id: number
 	name: string

@@ -2,6 +2,7 @@ import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import { readWaiting, type Waiting } from '../today/index.ts'
 import type { NotificationsContext, NotifiedOperator, QueueLimit } from './context.ts'
 import { mailDigest } from './mail-digest.ts'
+import { sendWebhook } from './send-webhook.ts'
 
 declare module '../../platform/jobs.ts' {
 	interface JobMap {
@@ -46,13 +47,26 @@ async function tell({ platform }: NotificationsContext, operator: NotifiedOperat
 			where operator_id = $1 and ended_at is null and queue <> all ($2::text[])`,
 			[operator.id, above.map(({ queue }) => queue), now],
 		)
-		await tx.run(
-			`insert into notifications (operator_id, queue, cause, count, oldest_at, created_at)
-			select $1, queue, cause, count, oldest_at, $3
-			from jsonb_to_recordset($2) as given (queue text, cause text, count integer, oldest_at timestamptz)
-			on conflict (operator_id, queue) where ended_at is null
-			do update set count = excluded.count, oldest_at = excluded.oldest_at`,
+		const opened = await tx.many<{ id: number }>(
+			`with stored as (
+				insert into notifications (operator_id, queue, cause, count, oldest_at, created_at)
+				select $1, queue, cause, count, oldest_at, $3
+				from jsonb_to_recordset($2) as given (queue text, cause text, count integer, oldest_at timestamptz)
+				on conflict (operator_id, queue) where ended_at is null
+				do update set count = excluded.count, oldest_at = excluded.oldest_at
+				returning id, queue, xmax = 0 as is_new
+			)
+			select id from stored where is_new and not exists (
+				select from notifications other
+				join operators on operators.id = other.operator_id and operators.disabled_at is null
+				where other.queue = stored.queue and other.ended_at is null and other.operator_id <> $1)`,
 			[operator.id, JSON.stringify(above), now],
+		)
+		// The team is told once, whoever's limit was passed first.
+		await platform.jobs.enqueueAll(
+			tx,
+			'notifications.webhook',
+			opened.map(({ id }) => ({ notificationId: id })),
 		)
 	})
 }
@@ -74,6 +88,9 @@ function aboveOf(
 }
 
 export async function scheduleLooking(context: NotificationsContext): Promise<void> {
+	await context.platform.jobs.work('notifications.webhook', ({ notificationId }) =>
+		sendWebhook(context, notificationId),
+	)
 	await context.platform.jobs.work('notifications.look', () => lookAtQueues(context))
 	await context.platform.jobs.schedule('notifications.look', '* * * * *', {})
 }

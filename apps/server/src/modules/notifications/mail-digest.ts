@@ -1,11 +1,10 @@
-import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import { taskTitles } from '@skinverse/contract/task-titles'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { OFFICE_LANGUAGE } from '../../platform/operator/office-language.ts'
 import { shopMoment } from '../../platform/shop-day.ts'
-import type { NotificationsContext, NotifiedOperator } from './context.ts'
+import type { NotificationsContext, NotifiedOperator, Told } from './context.ts'
 
 /** In the shop's time zone. */
 const DAILY_FROM_HOUR = 8
@@ -14,13 +13,6 @@ const HOUR_MS = 3_600_000
 interface Digest {
 	frequency: 'hourly' | 'daily'
 	mailed_at: Date | null
-}
-
-interface Told {
-	id: number
-	queue: keyof OfficeToday
-	cause: 'count' | 'age'
-	count: number
 }
 
 /**

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import type { Role } from '@skinverse/contract/capabilities'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openShopWith } from '../../../test/buyers.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { type MovableClock, standingClock } from '../../../test/movable-clock.ts'
@@ -8,6 +11,7 @@ import type { TestShop } from '../../../test/shop.ts'
 import { openContent } from '../content/index.ts'
 import type { NotificationsContext } from './context.ts'
 import { lookAtQueues } from './look-at-queues.ts'
+import { sendWebhook } from './send-webhook.ts'
 
 let shop: TestShop
 let clock: MovableClock
@@ -168,6 +172,77 @@ describe('the digest', () => {
 		const { mails } = await operatorWith([limitOf(2)])
 		await look()
 		expect(await mails()).toEqual([])
+	})
+})
+
+describe('the webhook of the team', () => {
+	async function openTeam() {
+		const taken: unknown[] = []
+		let status = 200
+		const server = createServer(async (request, response) => {
+			taken.push(await json(request))
+			response.writeHead(status).end()
+		})
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+		onTestFinished(() => void server.close())
+		const { port } = server.address() as AddressInfo
+		const config = { ...shop.platform.config, notificationsWebhookUrl: `http://127.0.0.1:${port}/hook` }
+		const own = { ...context, platform: { ...context.platform, config } }
+		return {
+			taken,
+			post: (id: number) => sendWebhook(own, id),
+			answerWith: (next: number) => {
+				status = next
+			},
+		}
+	}
+	const queued = async () =>
+		(
+			await shop.db.many<{ id: number }>(
+				`select (data->>'notificationId')::int as id from jobs.job
+				where name = 'notifications.webhook' order by created_on, id`,
+			)
+		).map(({ id }) => id)
+
+	test('gets a queue once, however many operators have a limit for it', async () => {
+		await shop.db.run('delete from notification_limits')
+		await openMessages(0)
+		await look()
+		const before = await queued()
+		const operators = [await operatorWith([limitOf(2)]), await operatorWith([limitOf(1)])]
+		await openMessages(3)
+		await look()
+		await look()
+		const fresh = (await queued()).filter((id) => !before.includes(id))
+		expect(fresh).toEqual([(await operators[0]?.list())?.payload[0].id])
+	})
+
+	test('is told what waits, in words that chats show, and not if the queue is within its limit again', async () => {
+		await openMessages(0)
+		await look()
+		const { list } = await operatorWith([limitOf(2)])
+		await openMessages(3)
+		await look()
+		const { id } = (await list()).payload[0]
+		const { taken, post, answerWith } = await openTeam()
+		await post(id)
+		expect(taken).toEqual([
+			{
+				text: expect.stringContaining('Messages to answer: 3 waiting, above your limit'),
+				content: expect.stringContaining('/backoffice'),
+				id,
+				queue: 'messages_open',
+				cause: 'count',
+				count: 3,
+				url: expect.stringMatching(/\/backoffice$/),
+			},
+		])
+		answerWith(500)
+		await expect(post(id)).rejects.toThrow('answers 500')
+		await openMessages(0)
+		await look()
+		await post(id)
+		expect(taken).toHaveLength(2)
 	})
 })
 
