@@ -261,7 +261,7 @@ create table cases (
 	id bigint generated always as identity,
 	kind text not null,
 	user_id bigint not null,
-	deposit_id bigint not null,
+	deposit_id bigint,
 	provider text not null,
 	provider_ref text,
 	status text not null,
@@ -288,27 +288,44 @@ create table cases (
 	accepted_by bigint,
 	told_at timestamp with time zone,
 	settlement_mailed_at timestamp with time zone,
+	trade_offer_id bigint,
+	order_id bigint,
+	selling_id bigint,
+	decision text,
+	decision_reason text,
+	decided_by bigint,
+	decided_at timestamp with time zone,
 	constraint cases_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES operators(id),
 	constraint cases_amounts CHECK (((amount_minor > 0) AND (eur_cents >= 0) AND (fee_cents >= 0))),
 	constraint cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
 	constraint cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
 	constraint cases_booked CHECK (((booked_at IS NOT NULL) OR ((credits_minor = 0) AND (returned_at IS NULL)))),
 	constraint cases_debt CHECK ((((debt_minor >= 0) AND (debt_minor <= credits_minor)) AND (paid_minor >= 0) AND (written_off_minor >= 0) AND ((paid_minor + written_off_minor) <= debt_minor))),
+	constraint cases_decided CHECK ((num_nonnulls(decision, decision_reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+	constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+	constraint cases_decision CHECK ((decision = ANY (ARRAY['refund'::text, 'send_again'::text, 'none'::text]))),
 	constraint cases_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
-	constraint cases_kind CHECK ((kind = ANY (ARRAY['chargeback'::text, 'refund'::text]))),
+	constraint cases_kind CHECK ((kind = ANY (ARRAY['chargeback'::text, 'refund'::text, 'delivery_reversal'::text, 'intake_reversal'::text]))),
 	constraint cases_lost_is_booked CHECK (((status <> ALL (ARRAY['lost'::text, 'settled'::text, 'written_off'::text])) OR (booked_at IS NOT NULL))),
 	constraint cases_once UNIQUE (provider, provider_ref),
 	constraint cases_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES operators(id),
+	constraint cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
 	constraint cases_pkey PRIMARY KEY (id),
 	constraint cases_returned CHECK (((returned_at IS NULL) OR (paid_minor = debt_minor))),
+	constraint cases_selling_id_fkey FOREIGN KEY (selling_id) REFERENCES offers(id),
 	constraint cases_settled CHECK (((status <> ALL (ARRAY['settled'::text, 'written_off'::text])) OR ((paid_minor + written_off_minor) = debt_minor))),
 	constraint cases_status CHECK ((status = ANY (ARRAY['opened'::text, 'evidence_due'::text, 'answered'::text, 'won'::text, 'lost'::text, 'settled'::text, 'written_off'::text]))),
+	constraint cases_subject CHECK ((((deposit_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback'::text, 'refund'::text]))) AND ((order_id IS NOT NULL) = (kind = 'delivery_reversal'::text)) AND ((selling_id IS NOT NULL) = (kind = 'intake_reversal'::text)) AND ((trade_offer_id IS NULL) = (deposit_id IS NOT NULL)))),
+	constraint cases_trade_offer_id_fkey FOREIGN KEY (trade_offer_id) REFERENCES trading_offers(id),
 	constraint cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
 	constraint cases_won_is_returned CHECK (((status <> 'won'::text) OR (booked_at IS NULL) OR (returned_at IS NOT NULL)))
 );
 CREATE INDEX cases_by_deposit ON cases USING btree (deposit_id, id);
+CREATE INDEX cases_by_order ON cases USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX cases_by_selling ON cases USING btree (selling_id) WHERE (selling_id IS NOT NULL);
 CREATE INDEX cases_by_user ON cases USING btree (user_id, id DESC);
 CREATE INDEX cases_in_work ON cases USING btree (evidence_due_at) WHERE (status = ANY (ARRAY['opened'::text, 'evidence_due'::text, 'answered'::text, 'lost'::text]));
+CREATE UNIQUE INDEX cases_one_per_trade ON cases USING btree (trade_offer_id);
 CREATE INDEX cases_with_debt ON cases USING btree (user_id, id) WHERE (debt_minor > (paid_minor + written_off_minor));
 CREATE TRIGGER cases_move BEFORE UPDATE ON cases FOR EACH ROW EXECUTE FUNCTION cases_refuse_move();
 CREATE TRIGGER cases_no_truncate BEFORE TRUNCATE ON cases FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
@@ -2133,23 +2150,27 @@ create table trading_deliveries (
 	created_at timestamp with time zone default now() not null,
 	ended_at timestamp with time zone,
 	fence bigint,
+	is_resend boolean default false not null,
 	constraint trading_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_deliveries_choice CHECK (((state = 'choice'::text) = (choose_until IS NOT NULL))),
 	constraint trading_deliveries_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'choice'::text])))),
 	constraint trading_deliveries_once UNIQUE (order_id, account_id),
 	constraint trading_deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
 	constraint trading_deliveries_pkey PRIMARY KEY (id),
-	constraint trading_deliveries_state CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'choice'::text, 'delivered'::text, 'refunded'::text, 'by_hand'::text]))),
+	constraint trading_deliveries_state CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'choice'::text, 'delivered'::text, 'refunded'::text, 'by_hand'::text, 'undone'::text]))),
 	constraint trading_deliveries_wish CHECK ((wish = ANY (ARRAY['again'::text, 'refund'::text])))
 );
 CREATE INDEX trading_deliveries_due ON trading_deliveries USING btree (account_id, due_at) WHERE (ended_at IS NULL);
+CREATE INDEX trading_deliveries_to_resend ON trading_deliveries USING btree (account_id) WHERE ((state = 'undone'::text) AND (wish IS NOT NULL));
 CREATE TRIGGER trading_deliveries_fence BEFORE UPDATE OF state, ended_at, fence ON trading_deliveries FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
+CREATE TRIGGER trading_deliveries_resend BEFORE UPDATE OF wish, is_resend ON trading_deliveries FOR EACH ROW WHEN (((old.state = 'undone'::text) AND ((new.wish IS NOT NULL) OR (new.state <> 'undone'::text)))) EXECUTE FUNCTION trading_deliveries_require_resendable();
 
 create table trading_delivery_items (
 	delivery_id bigint not null,
 	order_id bigint not null,
 	item_id bigint not null,
 	asset_id bigint not null,
+	returned_asset_id text,
 	constraint trading_delivery_items_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES trading_assets(id),
 	constraint trading_delivery_items_bought_fkey FOREIGN KEY (order_id, item_id) REFERENCES order_items(order_id, item_id),
 	constraint trading_delivery_items_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES trading_deliveries(id),
@@ -2229,7 +2250,7 @@ create table trading_offers (
 	constraint trading_offers_outcome CHECK (((state = 'ended'::text) = (outcome IS NOT NULL))),
 	constraint trading_offers_pkey PRIMARY KEY (id),
 	constraint trading_offers_purpose CHECK ((num_nonnulls(delivery_id, intake_id) = 1)),
-	constraint trading_offers_reversed CHECK (((reversed_at IS NULL) OR (state = 'accepted'::text))),
+	constraint trading_offers_reversed CHECK (((reversed_at IS NULL) OR (state = 'accepted'::text) OR (outcome = 'trade_reversed'::text))),
 	constraint trading_offers_sent CHECK (((state = ANY (ARRAY['sending'::text, 'ended'::text])) OR (steam_offer_id IS NOT NULL))),
 	constraint trading_offers_state CHECK ((state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text, 'in_escrow'::text, 'accepted'::text, 'ended'::text]))),
 	constraint trading_offers_steam_offer_id_unique UNIQUE (steam_offer_id)
@@ -2455,17 +2476,20 @@ create table withdrawn_items (
 -- function settings_keep_replaced() returns trigger
 -- function settle_debt(debtor bigint, first_case bigint DEFAULT NULL::bigint) returns void
 -- function settle_order(wanted bigint, wanted_items bigint[], outcome text) returns bigint[]
+-- function settle_refunded_reversal(wanted bigint, why text, author bigint) returns void
 -- function share_up_to(amount bigint, so_far bigint, whole bigint) returns bigint
 -- function skin_name(category text, title text, class text) returns text
 -- function skin_of_kind(kind_category text, kind_title text, kind_class text) returns integer
 -- function skin_slug(name text) returns text
 -- function spread_promo(promo promo_codes, placed bigint, buyer bigint, off_cents bigint, off_minor bigint) returns void
+-- function trading_deliveries_require_resendable() returns trigger
 -- function trading_offers_require_order() returns trigger
 -- function trading_offers_require_selling() returns trigger
 -- function trading_refuse_offer_move() returns trigger
 -- function trading_refuse_payout() returns trigger
 -- function trading_refuse_settlement() returns trigger
 -- function trading_require_lease() returns trigger
+-- function trading_require_resendable(delivery bigint) returns void
 -- function users_deleted_stay() returns trigger
 -- function vat_left(total_cents bigint, vat_cents bigint, vat_hundredths bigint, refunded_cents bigint) returns bigint
 -- function vat_part(total_cents bigint, vat_hundredths bigint) returns bigint

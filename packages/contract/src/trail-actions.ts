@@ -20,6 +20,7 @@ export const trailActions = [
 	'cases.answer',
 	'cases.accept',
 	'cases.decide',
+	'cases.reversal',
 	'cases.write_off',
 	'cases.assign',
 	'cases.export',

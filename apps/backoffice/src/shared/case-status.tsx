@@ -1,5 +1,6 @@
 import { type CaseStatus, caseStatuses } from '@skinverse/contract/case-moves'
 import type { OfficeCase } from '@skinverse/contract/entities/operator/case'
+import type { TextKey } from '@skinverse/contract/texts/en'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { t } from './text.ts'
 
@@ -21,11 +22,21 @@ const REFUND_WORDS = {
 	settled: 'office_case_refund_settled',
 } as const
 
+/** An undone trade waits for an operator, not for a bank. */
+const REVERSAL_WORDS = {
+	opened: 'office_case_reversal_opened',
+	answered: 'office_case_reversal_answered',
+} as const
+
+const wordsOf = (kind: OfficeCase['kind']): Partial<Record<CaseStatus, TextKey>> => {
+	if (kind === 'refund') return REFUND_WORDS
+	return kind === 'chargeback' ? {} : REVERSAL_WORDS
+}
+
 export function caseStatusText(kind: OfficeCase['kind'], value: string): string {
 	const status = caseStatuses.find((known) => known === value)
 	if (status === undefined) return value
-	const refund = kind === 'refund' && status in REFUND_WORDS
-	return refund ? t(REFUND_WORDS[status as keyof typeof REFUND_WORDS]) : t(`office_case_status_${status}`)
+	return t(wordsOf(kind)[status] ?? `office_case_status_${status}`)
 }
 
 export function CaseStatusBadge({ kind, status }: Pick<OfficeCase, 'kind' | 'status'>) {

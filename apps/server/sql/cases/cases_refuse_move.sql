@@ -7,11 +7,16 @@ begin
 		'answered>won', 'answered>lost', 'answered>settled',
 		'lost>settled', 'lost>written_off', 'lost>won',
 		'settled>won', 'written_off>won'
+	) and not (
+		-- What was sent again came to nothing: an operator decides anew.
+		new.kind = 'delivery_reversal' and old.status || '>' || new.status = 'answered>opened'
 	) then
 		perform refuse('move_refused');
 	end if;
-	if (new.kind, new.user_id, new.deposit_id, new.provider, new.amount_minor, new.currency)
-			is distinct from (old.kind, old.user_id, old.deposit_id, old.provider, old.amount_minor, old.currency)
+	if (new.kind, new.user_id, new.deposit_id, new.trade_offer_id, new.order_id, new.selling_id, new.provider,
+			new.amount_minor, new.currency)
+			is distinct from (old.kind, old.user_id, old.deposit_id, old.trade_offer_id, old.order_id, old.selling_id,
+				old.provider, old.amount_minor, old.currency)
 		or old.booked_at is not null and (new.booked_at, new.credits_minor, new.debt_minor)
 			is distinct from (old.booked_at, old.credits_minor, old.debt_minor)
 		or old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref

@@ -11,6 +11,14 @@ begin
 		raise exception 'item % of order % is %', new.item_id, new.order_id, line.status
 			using errcode = 'check_violation', constraint = 'order_refunds_delivered';
 	end if;
+	if exists (
+		select from trading_delivery_items part join trading_deliveries due on due.id = part.delivery_id
+		where part.order_id = new.order_id and part.item_id = new.item_id
+			and (due.is_resend and due.ended_at is null or due.state = 'undone' and due.wish is not null)
+	) then
+		raise exception 'item % of order % is being sent again', new.item_id, new.order_id
+			using errcode = 'check_violation', constraint = 'order_refunds_sent_again';
+	end if;
 	select coalesce(sum(known.cents), 0), coalesce(sum(known.minor), 0) into cents, minor
 	from order_refunds known where known.order_id = new.order_id and known.item_id = new.item_id;
 	if cents + new.cents > line.price_cents - line.discount_cents

@@ -1,7 +1,8 @@
 -- Refunds a part of what was paid for a delivered item, or all of it, to the buyer's balance. Parts of the paid credits
 -- follow those of the paid EUR, so that all refunds of an item together return exactly what was charged. What promo codes
 -- took off stays their cost: the code was used. A copy that came back is put on sale as another item, unless a trade
--- account sent it: the copy then appears in the account's inventory and is put on sale from there. Returns the refund.
+-- account sent it: the copy then appears in the account's inventory and is put on sale from there. A case about an undone
+-- trade is settled when all its items are refunded. Returns the refund.
 create or replace function refund_delivered(
 	wanted bigint, wanted_item bigint, amount_cents bigint, outcome text, why text, author bigint, approval bigint
 ) returns order_refunds language plpgsql as $$
@@ -32,6 +33,10 @@ begin
 		outcome, listed, why, author, approval)
 	returning * into made;
 	perform ledger_transfer('refund', placed.user_id, made.minor, 'order:' || wanted || ':refund:' || made.id);
+	if outcome <> 'kept' then
+		update trading_assets set item_id = null where item_id = wanted_item and gone_at is null;
+		perform settle_refunded_reversal(wanted, why, author);
+	end if;
 	perform announce_own_change(placed.user_id, 'orders');
 	return made;
 end $$;

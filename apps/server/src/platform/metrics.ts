@@ -236,7 +236,7 @@ export function createMetrics(): Metrics {
 			)
 			readGauge(
 				'trading_trades_reversed',
-				'Trades of delivered items that were undone in the last 7 days',
+				'Undone trades that wait for a decision',
 				async () => (await read()).reversed,
 			)
 		},

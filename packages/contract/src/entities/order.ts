@@ -32,11 +32,18 @@ export type OrderItem = z.infer<typeof orderItem>
 export const deliveryWishes = ['again', 'refund'] as const
 
 /** A part of the order that one trade account sends. */
+/** What an operator decides after a trade was undone. */
+export const reversalDecisions = ['refund', 'send_again', 'none'] as const
+export type ReversalDecision = (typeof reversalDecisions)[number]
+
 export const orderDelivery = z
 	.object({
 		id,
-		/** `choice`: the last offer came to nothing, and the buyer chooses; `by_hand`: an operator settled it. */
-		state: z.enum(['waiting', 'offered', 'choice', 'delivered', 'refunded', 'by_hand']),
+		/**
+		 * `choice`: the last offer came to nothing, and the buyer chooses; `by_hand`: an operator settled it; `undone`: the
+		 * trade was undone after the delivery.
+		 */
+		state: z.enum(['waiting', 'offered', 'choice', 'delivered', 'refunded', 'by_hand', 'undone']),
 		/** Why it waits, or why there is a choice: `declined`, `overdue`, `refused_escrow`, ... */
 		reason: z.string().nullable(),
 		item_ids: z.array(id),
@@ -50,6 +57,10 @@ export const orderDelivery = z
 		choose_until: epochSeconds.nullable(),
 		/** What the buyer chose, until it is done. */
 		wish: z.enum(deliveryWishes).nullable(),
+		/** When Steam undid the last trade. */
+		reversed_at: epochSeconds.nullable(),
+		/** What was decided then; null: not yet. */
+		decision: z.enum(reversalDecisions).nullable(),
 	})
 	.meta({ id: 'OrderDelivery' })
 export type OrderDelivery = z.infer<typeof orderDelivery>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reversalDecisions } from '../entities/order.ts'
 import { MAX_EVIDENCE_CHARS, MAX_EVIDENCE_ENTRIES } from '../limits.ts'
 import { topUpAmount } from './amount.ts'
 import { idField, requiredLines } from './fields.ts'
@@ -29,6 +30,13 @@ export const decideCaseForm = z.object({
 	outcome: z.enum(['won', 'lost'], { error: 'field_required' }),
 	reason: reasonField,
 })
+
+/** What follows from an undone trade. */
+export const reversalForm = z.object({
+	decision: z.enum(reversalDecisions, { error: 'field_required' }),
+	reason: reasonField,
+})
+export type ReversalForm = z.output<typeof reversalForm>
 
 export const refundDepositForm = z.object({
 	/** In the deposit's currency. */

@@ -11,14 +11,18 @@ import { deadlineTone, TimeLeft } from './deadline.tsx'
 export function CaseFigures({ filed }: { filed: OfficeCaseDetails }) {
 	const { kind, status, amount, currency, fee, credits, from_balance, debt, debt_booked, booked_at } = filed
 	const isOver = ['lost', 'settled', 'written_off', 'won'].includes(status)
+	const isUndone = kind === 'delivery_reversal' || kind === 'intake_reversal'
+	if (kind === 'delivery_reversal') return <UndoneDelivery filed={filed} />
 	return (
 		<section className="grid overflow-hidden rounded-panel border border-line bg-panel sm:grid-cols-2 lg:grid-cols-[.85fr_1.1fr_1fr_1.3fr_1.15fr]">
 			<Figure
-				label={t(kind === 'refund' ? 'office_case_refunded' : 'office_case_disputed')}
+				label={t(AMOUNTS[kind])}
 				hint={
-					fee === 0
-						? t('office_case_no_fee')
-						: t(isOver ? 'office_case_fee' : 'office_case_fee_if_lost', { amount: eurText(fee) })
+					isUndone
+						? t('office_case_undone_items_hint')
+						: fee === 0
+							? t('office_case_no_fee')
+							: t(isOver ? 'office_case_fee' : 'office_case_fee_if_lost', { amount: eurText(fee) })
 				}
 			>
 				{moneyText(amount, currency)}
@@ -51,6 +55,29 @@ export function CaseFigures({ filed }: { filed: OfficeCaseDetails }) {
 		</section>
 	)
 }
+
+/** An undone delivery takes nothing from the person and has no deadline of a bank. */
+function UndoneDelivery({ filed }: { filed: OfficeCaseDetails }) {
+	const { amount, currency, created_at, closed_at } = filed
+	return (
+		<section className="grid overflow-hidden rounded-panel border border-line bg-panel lg:grid-cols-[1fr_2fr_1fr]">
+			<Figure label={t('office_case_undone_items')} hint={t('office_case_undone_items_hint')}>
+				{moneyText(amount, currency)}
+			</Figure>
+			<Bought filed={filed} />
+			<Figure label={t(closed_at === null ? 'office_case_undone_on' : 'office_case_closed_on')}>
+				<span className="text-base">{formatMoment(closed_at ?? created_at)}</span>
+			</Figure>
+		</section>
+	)
+}
+
+const AMOUNTS = {
+	chargeback: 'office_case_disputed',
+	refund: 'office_case_refunded',
+	delivery_reversal: 'office_case_undone_items',
+	intake_reversal: 'office_case_undone_items',
+} as const satisfies Record<OfficeCaseDetails['kind'], string>
 
 interface FigureProps {
 	label: string
@@ -85,19 +112,23 @@ function Bought({ filed: { orders, deposit_id } }: { filed: OfficeCaseDetails })
 	const [first, ...more] = orders
 	return (
 		<Figure
-			label={t('office_case_orders')}
+			label={t(deposit_id === null ? 'office_case_undone_order' : 'office_case_orders')}
 			hint={
-				<>
-					<Link
-						to="/deposits/$id"
-						params={{ id: String(deposit_id) }}
-						search={{}}
-						className="underline hover:text-ink"
-					>
-						{t('office_case_deposit', { id: deposit_id })}
-					</Link>
-					{more.length > 0 && <>, {tCount('office_case_orders_more', more.length)}</>}
-				</>
+				deposit_id === null ? (
+					first && t('office_case_order', { id: first.id })
+				) : (
+					<>
+						<Link
+							to="/deposits/$id"
+							params={{ id: String(deposit_id) }}
+							search={{}}
+							className="underline hover:text-ink"
+						>
+							{t('office_case_deposit', { id: deposit_id })}
+						</Link>
+						{more.length > 0 && <>, {tCount('office_case_orders_more', more.length)}</>}
+					</>
+				)
 			}
 		>
 			{first === undefined ? (

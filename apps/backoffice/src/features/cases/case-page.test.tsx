@@ -1,5 +1,5 @@
 import type { OfficeCaseDetails } from '@skinverse/contract/entities/operator/case'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
@@ -26,6 +26,8 @@ const filed: OfficeCaseDetails = {
 	due_at: NOW + 3 * 86_400 + 3600,
 	person: { id: 7, name: 'Lena Brandt', email: 'lena@mail.test', deleted: false, balance: 0, blocked: false },
 	deposit_id: 12,
+	order_id: null,
+	offer_id: null,
 	provider: 'stripe',
 	amount: 412,
 	currency: 'EUR',
@@ -51,6 +53,7 @@ const filed: OfficeCaseDetails = {
 	answer_text: null,
 	is_sending: false,
 	accepted_by: null,
+	decision: null,
 	has_api: true,
 	payouts_held: [{ offer_id: 2258, amount: 1978.49 }],
 	orders: [{ id: 5104, title: 'Stiletto Knife' }],
@@ -131,5 +134,56 @@ describe('the page of a case', () => {
 		expect(screen.queryByText('Title of order:5104')).toBeNull()
 		expect(screen.getByText('Title of session:1')).toBeTruthy()
 		expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull()
+	})
+})
+
+describe('the page of an undone delivery', () => {
+	const undone = {
+		kind: 'delivery_reversal',
+		status: 'opened',
+		deposit_id: null,
+		order_id: 5104,
+		provider: 'steam',
+		amount: 20,
+		due_at: null,
+		debt: 0,
+		checks: { delivered: false, known_since: null, earlier_orders: 0, earlier_cases: 0 },
+	} as const
+
+	it('asks for a reason and sends the decision', async () => {
+		const sent: unknown[] = []
+		const { user } = renderOffice(
+			'/cases/118',
+			server(undone, {
+				'POST /backoffice/cases/{id}/reversal': (_, body) => {
+					sent.push(body)
+					return { message: 'The decision was recorded.', approval_id: null }
+				},
+			}),
+		)
+		expect(
+			await screen.findByRole('heading', { level: 1, name: /Case 118: delivery worth €20.00 undone/ }),
+		).toBeTruthy()
+		expect(screen.getByText('Decision due')).toBeTruthy()
+		expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull()
+		await user.click(screen.getByRole('button', { name: 'Send again' }))
+		const asked = within(await screen.findByRole('dialog', { name: 'Send the items again?' }))
+		await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'The buyer was robbed')
+		await user.click(asked.getByRole('button', { name: 'Send again' }))
+		await waitFor(() => expect(sent).toEqual([{ decision: 'send_again', reason: 'The buyer was robbed' }]))
+	})
+
+	it('shows what was decided, and offers no other decision', async () => {
+		renderOffice(
+			'/cases/118',
+			server({
+				...undone,
+				status: 'answered',
+				decision: { what: 'send_again', reason: 'The buyer was robbed', by: 'Jonas', at: NOW },
+			}),
+		)
+		expect(await screen.findByText('The buyer was robbed')).toBeTruthy()
+		expect(screen.getAllByText('Sent again')).toHaveLength(2)
+		expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 	})
 })

@@ -19,6 +19,7 @@ import { CaseAnswer } from './case-answer.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 import { CaseFigures } from './case-figures.tsx'
 import { CasePerson } from './case-person.tsx'
+import { CaseReversal } from './case-reversal.tsx'
 import { caseQuery } from './cases-queries.ts'
 
 export function CasePage() {
@@ -68,6 +69,7 @@ function Case({ filed }: { filed: OfficeCaseDetails }) {
 					{filed.kind === 'chargeback' && (
 						<CaseAnswer filed={filed} entries={included.map(({ key }) => key)} />
 					)}
+					{filed.kind === 'delivery_reversal' && <CaseReversal filed={filed} />}
 					<CasePerson filed={filed} />
 				</aside>
 			</div>

@@ -34,7 +34,7 @@ export function OfferIntake({ intake }: { intake: OfficeIntake }) {
 				{intake.reversed_at === null ? (
 					<Badge tone={tones[intake.state]}>{t(`office_intake_${intake.state}`)}</Badge>
 				) : (
-					<Badge tone="red">{t('office_delivery_reversed')}</Badge>
+					<Badge tone="red">{t('office_delivery_undone')}</Badge>
 				)}
 			</div>
 			{mayAnswer && isOpen && (intake.state === 'offered' ? <CallOff {...intake} /> : <Ask {...intake} />)}

@@ -1,6 +1,7 @@
 import type { OfficeDelivery } from '@skinverse/contract/entities/operator/order'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { formatMoment } from '@skinverse/web/dates.ts'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../shared/text.ts'
 
 const tones: Record<OfficeDelivery['state'], BadgeTone> = {
@@ -10,6 +11,7 @@ const tones: Record<OfficeDelivery['state'], BadgeTone> = {
 	delivered: 'green',
 	refunded: 'grey',
 	by_hand: 'grey',
+	undone: 'red',
 }
 
 /** What trade accounts send of the order, and how far they are. */
@@ -24,11 +26,14 @@ export function OrderTrades({ deliveries }: { deliveries: readonly OfficeDeliver
 						</p>
 						<p className="text-xs text-muted wrap-anywhere">{hintOf(delivery)}</p>
 					</div>
-					{delivery.reversed_at === null ? (
+					<div className="flex shrink-0 flex-col items-end gap-1">
 						<Badge tone={tones[delivery.state]}>{t(`office_delivery_${delivery.state}`)}</Badge>
-					) : (
-						<Badge tone="red">{t('office_delivery_reversed')}</Badge>
-					)}
+						{delivery.case_id !== null && (
+							<Link to="/cases/$id" params={{ id: String(delivery.case_id) }} className="text-xs underline">
+								{t('office_case_open_number', { id: delivery.case_id })}
+							</Link>
+						)}
+					</div>
 				</li>
 			))}
 		</ul>

@@ -5,5 +5,6 @@ export { approvedDepositRefund, refundDeposit } from './operator/refund-deposit.
 export { takenOf } from './operator/taken-of.ts'
 export { approvedWriteOff } from './operator/write-off-debt.ts'
 export type { CaseEvidence, CaseProvider, RefundOrder, TakenBack } from './provider.ts'
+export { openReversal, reopenReversal, settleSentAgain } from './reversal.ts'
 export { type TakeBackOutcome, takeBack } from './take-back.ts'
 export { verifyCases } from './verify-cases.ts'

@@ -1,5 +1,6 @@
 export { holdBlockedSoon } from './hold-blocked.ts'
 export { mailOrders } from './mail-order.ts'
+export { refundReturned } from './operator/refund-delivered.ts'
 export { approvedRefund } from './operator/settle-order.ts'
 export { type Settlement, settleOrder } from './settle-order.ts'
 export { sqlTerms } from './sql-terms.ts'

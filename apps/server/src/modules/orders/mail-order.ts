@@ -8,7 +8,7 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import { formatMoment } from '../../platform/moment.ts'
 import type { OrdersContext } from './context.ts'
 
-type News = 'placed' | 'delivered' | 'choice' | 'refunded'
+type News = 'placed' | 'delivered' | 'choice' | 'refunded' | 'undone'
 
 interface OrderNews {
 	orderIds: readonly number[]

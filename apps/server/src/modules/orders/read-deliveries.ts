@@ -19,7 +19,7 @@ export async function readOperatorDeliveries(
 			(select jsonb_agg(item_id order by item_id) from trading_delivery_items where delivery_id = part.id) as item_ids,
 			case when part.state = 'offered' then offer.code end as code,
 			offer.steam_offer_id, coalesce(offer.state = 'active', false) as is_open, coalesce(offer.detail, '') as detail,
-			extract(epoch from offer.reversed_at)::bigint as reversed_at,
+			extract(epoch from offer.reversed_at)::bigint as reversed_at, filed.id as case_id, filed.decision,
 			case when offer.state in ('sending', 'unconfirmed', 'active')
 				then extract(epoch from offer.call_off_at)::bigint end as call_off_at
 		from trading_deliveries part
@@ -27,6 +27,7 @@ export async function readOperatorDeliveries(
 			left join lateral (
 				select * from trading_offers where delivery_id = part.id order by id desc limit 1
 			) offer on true
+			left join cases filed on filed.trade_offer_id = offer.id
 		where part.order_id = $1 order by part.id`,
 		[orderId],
 	)
@@ -45,7 +46,7 @@ export async function readDeliveries(context: Context, orderId: number): Promise
 			tries: _tries,
 			steam_offer_id: _offer,
 			detail: _detail,
-			reversed_at: _at,
+			case_id: _case,
 			...seen
 		}) => seen,
 	)

@@ -29,7 +29,7 @@ const REFUND_DAYS = 30
 
 const PARTNER = (who: string) => `substring(${who}.trade_url from 'partner=([0-9]+)')`
 
-/** The other accounts, by the indexes of migration 0094. */
+/** The other accounts, by the indexes of migration 0096. */
 const SHARED = `
 	select person.id as user_id, 'trade_link' as signal, other.id as other_id
 	from asked person cross join lateral (

@@ -79,7 +79,7 @@ export async function readWaiting(
 			from contact_messages where done_at is null and answered_at is null
 			union all
 			select 'cases_open', count(*), coalesce(sum(eur_cents), 0)::bigint, min(opened_at), min(evidence_due_at)
-			from cases where kind = 'chargeback' and status in ('opened', 'evidence_due') or status = 'lost'
+			from cases where kind <> 'refund' and status in ('opened', 'evidence_due') or status = 'lost'
 			union all
 			select 'books_faults', coalesce(max(jsonb_array_length(faults)), 0), null, max(finished_at), null
 			from (select faults, finished_at from book_runs where finished_at is not null order by id desc limit 1) last`,

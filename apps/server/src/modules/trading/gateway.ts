@@ -105,6 +105,8 @@ export interface Trade {
 export interface MovedAsset extends Asset {
 	newAssetId?: string
 	newContextId?: string
+	/** Where the asset lies after the trade was undone; without one it has its old id again. */
+	rollbackAssetId?: string
 }
 
 export interface AccountSecrets {

@@ -13,6 +13,7 @@ const constraintProblems: Readonly<Record<string, ProblemCode>> = {
 	order_refunds_at_most_paid: 'conflict',
 	order_refunds_back_once: 'conflict',
 	order_refunds_amount: 'conflict',
+	order_refunds_sent_again: 'conflict',
 	corrections_deposit_open: 'deposit_open',
 	corrections_deposit_credited: 'deposit_credited',
 }

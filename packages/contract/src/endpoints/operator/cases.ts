@@ -4,7 +4,7 @@ import { defineEndpoints } from '../../endpoint.ts'
 import { id, listMeta } from '../../entities/common.ts'
 import { asked } from '../../entities/operator/approval.ts'
 import { officeCase, officeCaseDetails } from '../../entities/operator/case.ts'
-import { answerCaseForm, decideCaseForm, openCaseForm } from '../../rules/case.ts'
+import { answerCaseForm, decideCaseForm, openCaseForm, reversalForm } from '../../rules/case.ts'
 import { idParam } from '../../rules/fields.ts'
 import { personQuery, queueQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
@@ -15,7 +15,7 @@ const params = z.object({ id: idParam })
 export const operatorCases = defineEndpoints({
 	'GET /backoffice/cases': {
 		summary:
-			'Chargebacks and refunds of deposits, the next deadline first; searched by number, deposit or email',
+			'Chargebacks, refunds of deposits and undone trades, the next deadline first; searched by number, deposit, order or email',
 		access: { operator: 'cases.read' },
 		query: queueQuery({
 			status: z.enum([...caseStatuses, 'in_work', 'debt']).optional(),
@@ -67,6 +67,16 @@ export const operatorCases = defineEndpoints({
 		confirmed: 'sliding',
 		params,
 		body: decideCaseForm,
+		output: asked,
+		problems: ['conflict', 'move_refused'],
+	},
+	'POST /backoffice/cases/{id}/reversal': {
+		summary:
+			'Decides what follows from an undone trade: a refund, a new trade offer, or nothing; a refund above the limit needs a second operator',
+		access: { operator: 'cases.decide' },
+		confirmed: 'sliding',
+		params,
+		body: reversalForm,
 		output: asked,
 		problems: ['conflict', 'move_refused'],
 	},

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { caseStatuses } from '../../case-moves.ts'
 import { credits, epochSeconds, eur, id } from '../common.ts'
+import { reversalDecisions } from '../order.ts'
 import { officePerson, officePersonWithBalance } from './person.ts'
 
-const caseKinds = ['chargeback', 'refund'] as const
+const caseKinds = ['chargeback', 'refund', 'delivery_reversal', 'intake_reversal'] as const
 
 const operatorName = z.object({ id, name: z.string() })
 
@@ -16,9 +17,14 @@ export const officeCase = z
 		/** The end of the time to answer the bank. */
 		due_at: epochSeconds.nullable(),
 		person: officePerson,
-		deposit_id: id,
+		/** Of a chargeback or refund. */
+		deposit_id: id.nullable(),
+		/** Of a delivery whose trade was undone. */
+		order_id: id.nullable(),
+		/** The seller's offer, of an intake whose trade was undone. */
+		offer_id: id.nullable(),
 		provider: z.string(),
-		/** What was taken back, in `currency`. */
+		/** What was taken back, in `currency`; of an undone trade the price of its items. */
 		amount: z.number().nonnegative(),
 		currency: z.string(),
 		/** Of it still owed. */
@@ -75,6 +81,15 @@ export const officeCaseDetails = officeCase
 		/** The evidence was submitted here and its provider did not confirm it yet. */
 		is_sending: z.boolean(),
 		accepted_by: z.string().nullable(),
+		/** What followed from an undone trade. */
+		decision: z
+			.object({
+				what: z.enum(reversalDecisions),
+				reason: z.string(),
+				by: z.string(),
+				at: epochSeconds,
+			})
+			.nullable(),
 		/** Its provider is told by the shop; otherwise the operator tells it. */
 		has_api: z.boolean(),
 		payouts_held: z.array(z.object({ offer_id: id, amount: eur })),

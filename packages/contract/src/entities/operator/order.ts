@@ -86,8 +86,8 @@ const officeDelivery = orderDelivery
 		steam_offer_id: z.string().nullable(),
 		/** Steam's words about a refusal. */
 		detail: z.string(),
-		/** The trade was undone after the delivery. */
-		reversed_at: epochSeconds.nullable(),
+		/** The case about its undone trade. */
+		case_id: id.nullable(),
 	})
 	.meta({ id: 'OfficeDelivery' })
 export type OfficeDelivery = z.infer<typeof officeDelivery>

@@ -59,7 +59,7 @@ export const backofficeQueues = {
 	office_delivery_delivered: 'Delivered',
 	office_delivery_refunded: 'Refunded',
 	office_delivery_by_hand: 'Settled by an operator',
-	office_delivery_reversed: 'Trade reversed',
+	office_delivery_undone: 'Trade reversed',
 	office_delivery_offer: 'Offer {offer}',
 	office_delivery_code: 'code {code}',
 	office_delivery_until: 'until {date}',

@@ -21,6 +21,7 @@ export const backofficeTrail = {
 	office_did_cases_answer: 'Evidence submitted',
 	office_did_cases_accept: 'Chargeback accepted',
 	office_did_cases_decide: 'Decision of the bank recorded',
+	office_did_cases_reversal: 'Undone trade decided',
 	office_did_cases_write_off: 'Debt written off',
 	office_did_cases_assign: 'Case assigned',
 	office_did_cases_export: 'Evidence exported',

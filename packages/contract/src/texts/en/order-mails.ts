@@ -16,6 +16,10 @@ export const orderMails = {
 	mail_order_choice_heading: 'Your trade offer ended',
 	mail_order_choice_text:
 		'Hi {name}, the trade offer for these items of your order #{order} was not accepted, or Steam refused it. Open the order and choose a new offer or a refund. Without an answer we refund you on {date}.',
+	mail_order_undone_subject: 'Steam undid a trade of order #{order}',
+	mail_order_undone_heading: 'Steam undid a trade',
+	mail_order_undone_text:
+		'Hi {name}, the trade of these items of your order #{order} was undone at Steam, and the items went back to us. We are looking into it; the order page shows how we continue. If you did not undo the trade yourself, change the password of your Steam account.',
 	mail_order_refunded_subject: 'Refund for order #{order}',
 	mail_order_refunded_heading: 'We refunded your balance',
 	mail_order_refunded_later_text:

@@ -76,6 +76,15 @@ export const orderPage = {
 	order_choice_again_said: 'We are sending you a new trade offer.',
 	order_choice_refund_said: 'We are refunding these items to your balance.',
 	order_choice_over: 'This choice is no longer open. Reload the page to see the latest state.',
+	order_undone_title: 'Steam undid this trade',
+	order_undone_text:
+		'On {date} the trade was undone at Steam, and the items went back to us. We are looking into it and tell you here how we continue.',
+	order_undone_refund:
+		'On {date} the trade was undone at Steam, and the items went back to us. We refunded what you paid for them.',
+	order_undone_send_again: 'On {date} the trade was undone at Steam. We are sending you the items again.',
+	order_undone_none:
+		'On {date} the trade was undone at Steam, and the items went back to us. After a review we neither refund nor send them again. Contact us if you do not agree.',
+	order_undone_account: 'If you did not undo the trade yourself, change the password of your Steam account.',
 	order_help: 'Get help',
 	order_help_contact: 'Contact support',
 	order_help_topic: 'Order #{number}: {problem}',

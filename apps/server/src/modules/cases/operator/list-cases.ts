@@ -22,7 +22,8 @@ export interface CaseRow extends Omit<OfficeCase, 'amount' | 'debt'> {
 }
 
 export const CASE_COLUMNS = `filed.id, filed.kind, filed.status, extract(epoch from filed.opened_at)::bigint as created_at,
-	extract(epoch from filed.evidence_due_at)::bigint as due_at, filed.deposit_id, filed.provider,
+	extract(epoch from filed.evidence_due_at)::bigint as due_at, filed.deposit_id, filed.order_id,
+	filed.selling_id as offer_id, filed.provider,
 	filed.amount_minor as amount, filed.currency, filed.debt_minor - filed.paid_minor - filed.written_off_minor as debt,
 	${officePersonOf('person')} as person,
 	case when assigned.id is not null then jsonb_build_object('id', assigned.id, 'name', assigned.name) end as assigned_to`
@@ -30,12 +31,12 @@ export const CASE_COLUMNS = `filed.id, filed.kind, filed.status, extract(epoch f
 export const CASE_FROM = `cases filed join users person on person.id = filed.user_id
 	left join operators assigned on assigned.id = filed.assigned_to`
 
-/** By number, deposit, the shopper's address or the provider's reference. */
+/** By number, deposit, order, the shopper's address or the provider's reference. */
 const FOUND = `case $1::text when 'in_work' then filed.status = any ($7)
 		when 'debt' then filed.debt_minor > filed.paid_minor + filed.written_off_minor
 		else coalesce(filed.status = $1, true) end
 	and ($5::bigint is null or filed.user_id = $5) and ($6::bigint is null or filed.deposit_id = $6)
-	and ($2 = '' or filed.id = $3 or filed.deposit_id = $3 or person.email ilike $4 or filed.provider_ref = $2)`
+	and ($2 = '' or filed.id = $3 or filed.deposit_id = $3 or filed.order_id = $3 or person.email ilike $4 or filed.provider_ref = $2)`
 
 /** Those in work first, the next deadline on top; then the newest. */
 const ORDER = `filed.status = any ($7) desc,

@@ -26,7 +26,9 @@ interface DetailColumns {
 	answered_at: number | null
 	answer_text: string | null
 	accepted_by: string | null
-	rate: string
+	decision: OfficeCaseDetails['decision']
+	/** Null if nothing can be owed. */
+	rate: string | null
 }
 
 /** One case with its money, evidence and a draft for the bank. */
@@ -39,11 +41,16 @@ export async function readCase(context: CasesContext, caseId: number): Promise<O
 			extract(epoch from filed.returned_at)::bigint as returned_at,
 			extract(epoch from filed.closed_at)::bigint as closed_at, opener.name as opened_by,
 			answerer.name as answered_by, extract(epoch from filed.answered_at)::bigint as answered_at,
-			filed.answer->>'text' as answer_text, accepter.name as accepted_by, deposit.eur_per_credit::text as rate
-		from ${CASE_FROM} join deposits deposit on deposit.id = filed.deposit_id
+			filed.answer->>'text' as answer_text, accepter.name as accepted_by, coalesce(deposit.eur_per_credit, sold.eur_per_credit)::text as rate,
+			case when filed.decision is not null then jsonb_build_object('what', filed.decision,
+				'reason', filed.decision_reason, 'by', decider.name,
+				'at', extract(epoch from filed.decided_at)::bigint) end as decision
+		from ${CASE_FROM} left join deposits deposit on deposit.id = filed.deposit_id
+			left join offers sold on sold.id = filed.selling_id
 			left join operators opener on opener.id = filed.opened_by
 			left join operators answerer on answerer.id = filed.answered_by
 			left join operators accepter on accepter.id = filed.accepted_by
+			left join operators decider on decider.id = filed.decided_by
 		where filed.id = $1`,
 		[caseId],
 	)
@@ -70,7 +77,7 @@ export async function readCase(context: CasesContext, caseId: number): Promise<O
 		debt_paid: decimalOf(debt_paid),
 		written_off: decimalOf(written_off),
 		person_debt: decimalOf(personDebt),
-		debt_eur: decimalOf(eurFor(row.debt, Number(rate))),
+		debt_eur: rate === null ? 0 : decimalOf(eurFor(row.debt, Number(rate))),
 		is_sending: row.answered_by !== null && row.answered_at === null,
 		has_api: row.provider_ref !== null && context.providers.has(row.provider),
 		payouts_held,
@@ -114,7 +121,11 @@ function readOrders(db: Sql, caseId: number): Promise<{ id: number; title: strin
 	return db.many<{ id: number; title: string }>(
 		`with ${FILED}, ${SPENT_ON}
 		select id, coalesce((select string_agg(title, ', ' order by item_id) from order_items where order_id = spent.id),
-			spent.title, '') as title from spent order by id`,
+			spent.title, '') as title from spent
+		union all
+		select placed.id, (select string_agg(title, ', ' order by item_id) from order_items where order_id = placed.id)
+		from cases undone join orders placed on placed.id = undone.order_id where undone.id = $1
+		order by id`,
 		[caseId],
 	)
 }

@@ -6,6 +6,8 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { deviceName } from '../../../platform/http/device-name.ts'
 import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
 import type { CasesContext } from '../context.ts'
+import { personRows } from './person-evidence.ts'
+import { UNDONE, UNDONE_ROWS } from './reversal-evidence.ts'
 
 interface Row {
 	key: string
@@ -32,13 +34,12 @@ const texts = {
 	steam: ['case_event_steam', 'case_event_steam_details'],
 	earlier: ['case_event_earlier', 'case_event_earlier_details'],
 	account: ['case_event_account', 'case_event_account_details'],
+	undone: ['case_event_undone', 'case_event_undone_details'],
+	offer: ['case_event_offer', 'case_event_offer_details'],
+	item_refund: ['case_event_item_refund', 'case_event_item_refund_details'],
 } as const satisfies Record<string, readonly [TextKey, TextKey]>
 
-const about = ['opened', 'refund', 'debt']
-/** More would not be read by a bank. */
-const MOST_SESSIONS = 20
-const MOST_MESSAGES = 10
-
+const about = ['opened', 'refund', 'debt', 'undone']
 /**
  * The orders that were bought while the deposit's credits were on the balance: purchases after the top-up, until they
  * have used up the balance it left. `$1` is the case.
@@ -66,14 +67,14 @@ export const FILED = `filed as (
 	where cases.id = $1
 )`
 
-/** What happened around a disputed payment, newest first: a timeline for operators, and the evidence for the bank. */
+/** What happened around a disputed payment or an undone trade, newest first: a timeline for operators, and the evidence for the bank. */
 export async function readEvidence(
 	{ platform: { texts: written } }: Pick<CasesContext, 'platform'>,
 	db: Sql,
 	caseId: number,
 ): Promise<CaseEvidenceEntry[]> {
 	const rows = await db.many<Row>(
-		`with ${FILED}, ${SPENT_ON}
+		`with ${FILED}, ${SPENT_ON}, ${UNDONE}
 		select key, kind, extract(epoch from at)::bigint as at, what, values, order_id, deposit_id from (
 			select 'case' as key, 'money' as kind, opened_at as at, case kind when 'refund' then 'refund' else 'opened' end as what,
 				jsonb_build_object('amount', amount_minor, 'currency', currency, 'reason', reason, 'provider', provider) as values,
@@ -102,31 +103,15 @@ export async function readEvidence(
 				'number', receipts.year || '-' || lpad(receipts.number::text, 6, '0')), spent.id, null, 6
 			from spent join receipts on receipts.subject = 'order' and receipts.subject_id = spent.id
 			union all
-			(select 'session:' || seen.id, 'session', seen.at, 'session', jsonb_build_object('device', seen.device,
-				'ip', seen.ip, 'country', coalesce(upper(seen.country), '')), null, null, 4
-			from filed join account_events seen on seen.user_id = filed.user_id and seen.kind = 'sign_in'
-				and seen.at <= filed.opened_at
-			order by seen.id desc limit ${MOST_SESSIONS})
-			union all
-			(select 'message:' || said.id, 'message', said.created_at, 'message',
-				jsonb_build_object('topic', said.topic, 'message', left(said.message, 160)), null, null, 3
-			from filed join contact_messages said on said.user_id = filed.user_id
-			order by said.id desc limit ${MOST_MESSAGES})
-			union all
-			select 'steam', 'account', person.steam_linked_at, 'steam', jsonb_build_object('steam', person.steam_id),
-				null, null, 2
-			from filed join users person on person.id = filed.user_id
-			where person.steam_id is not null and person.steam_linked_at is not null
-			union all
-			select 'account', 'account', person.created_at, 'account', jsonb_build_object('email', coalesce(person.email, '')),
-				null, null, 1
-			from filed join users person on person.id = filed.user_id
+			${personRows('filed')}
 			union all
 			select 'earlier', 'account', max(placed.created_at), 'earlier', jsonb_build_object('orders', count(*),
 				'deposits', (select count(*) from deposits before where before.user_id = min(filed.user_id)
 					and before.status = 'Success' and before.id < min(filed.deposit_id))), null, null, 2
 			from filed join orders placed on placed.user_id = filed.user_id and placed.created_at < filed.credited_at
 			having count(*) > 0
+			union all
+			${UNDONE_ROWS}
 		) known where at is not null order by known.at desc, place desc, key desc`,
 		[caseId],
 	)

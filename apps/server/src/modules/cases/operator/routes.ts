@@ -5,6 +5,7 @@ import { acceptCase } from './accept-case.ts'
 import { answerCase } from './answer-case.ts'
 import { assignCase } from './assign-case.ts'
 import { decideCase } from './decide-case.ts'
+import { decideReversal } from './decide-reversal.ts'
 import { exportEvidence } from './export-evidence.ts'
 import { listCases } from './list-cases.ts'
 import { openByHand } from './open-case.ts'
@@ -34,6 +35,11 @@ export function casesOperatorRoutes(serve: Serve, context: CasesContext): void {
 	})
 	serve('POST /backoffice/cases/{id}/decide', async ({ params, body }, call) => {
 		const approval_id = await decideCase(context, { caseId: params.id, ...body, ...actOf(call) })
+		const said = approval_id === null ? 'case_was_decided' : 'approval_requested'
+		return { approval_id, message: texts.of(call.language, said) }
+	})
+	serve('POST /backoffice/cases/{id}/reversal', async ({ params, body }, call) => {
+		const approval_id = await decideReversal(context, { caseId: params.id, form: body, ...actOf(call) })
 		const said = approval_id === null ? 'case_was_decided' : 'approval_requested'
 		return { approval_id, message: texts.of(call.language, said) }
 	})

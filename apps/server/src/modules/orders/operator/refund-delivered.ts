@@ -33,29 +33,76 @@ export function refundDelivered(
 	context: RefundContext,
 	{ orderId, form, key, operator, origin }: Refund,
 ): Promise<Outcome> {
-	const { platform } = context
 	const { item_id: itemId, fate, reason, seen_refunded } = form
 	const amount = cents(form.amount)
-	return once<Outcome>(platform.db, key, async (tx) => {
+	return once<Outcome>(context.platform.db, key, async (tx) => {
 		await requireActing(tx, operator)
 		const { userId } = await lockOrder(tx, orderId)
 		await refuseForeignItems(tx, orderId, [itemId])
 		const item = await readItem(tx, orderId, itemId)
 		refuseIfChanged(seen_refunded, decimalOf(item.refunded))
-		await refuseImpossible(tx, item, { orderId, amount, fate })
-		const move = { kind: 'order_refund', subjectId: orderId, userId, amount, operator } as const
-		const { cause, counted } = await checkLimit(context, tx, move)
-		if (cause !== null) {
-			await refuseSecondRequest(context, tx, orderId, itemId)
-			const payload = { action: 'refund_delivered', item_ids: [itemId], cents: amount, fate }
-			const request = { ...move, cause, counted, payload, reason, origin }
-			return { approvalId: await askApproval(platform, tx, request) }
-		}
-		const refund = { orderId, itemId, amount, fate, reason, authorId: operator.id }
-		const made = await book(context, tx, refund, { operator, origin })
-		await recordMove(context, tx, move, null)
-		return made
+		return refundItem(context, tx, item, { orderId, userId, amount, fate, reason }, { operator, origin })
 	})
+}
+
+interface ReturnedItems {
+	orderId: number
+	itemIds: readonly number[]
+	reason: string
+}
+
+/**
+ * Refunds what is left of the price of items that came back, in the caller's transaction. Returns the first request if a
+ * second operator has to approve, else null.
+ */
+export async function refundReturned(
+	context: RefundContext,
+	tx: Sql,
+	{ orderId, itemIds, reason }: ReturnedItems,
+	act: Act,
+): Promise<number | null> {
+	const { userId } = await lockOrder(tx, orderId)
+	const requests: number[] = []
+	for (const itemId of itemIds) {
+		const item = await readItem(tx, orderId, itemId)
+		const amount = cents(item.paid - item.refunded)
+		if (amount <= 0) continue
+		const refund = { orderId, userId, amount, fate: 'returned', reason } as const
+		const outcome = await refundItem(context, tx, item, refund, act)
+		if ('approvalId' in outcome) requests.push(outcome.approvalId)
+	}
+	return requests[0] ?? null
+}
+
+interface WantedRefund {
+	orderId: number
+	userId: number
+	amount: Cents
+	fate: RefundFate
+	reason: string
+}
+
+async function refundItem(
+	context: RefundContext,
+	tx: Sql,
+	item: DeliveredItem,
+	{ orderId, userId, amount, fate, reason }: WantedRefund,
+	{ operator, origin }: Act,
+): Promise<Outcome> {
+	const itemId = item.id
+	await refuseImpossible(tx, item, { orderId, amount, fate })
+	const move = { kind: 'order_refund', subjectId: orderId, userId, amount, operator } as const
+	const { cause, counted } = await checkLimit(context, tx, move)
+	if (cause !== null) {
+		await refuseSecondRequest(context, tx, orderId, itemId)
+		const payload = { action: 'refund_delivered', item_ids: [itemId], cents: amount, fate }
+		const request = { ...move, cause, counted, payload, reason, origin }
+		return { approvalId: await askApproval(context.platform, tx, request) }
+	}
+	const refund = { orderId, itemId, amount, fate, reason, authorId: operator.id }
+	const made = await book(context, tx, refund, { operator, origin })
+	await recordMove(context, tx, move, null)
+	return made
 }
 
 const payloadOf = z.object({
@@ -97,12 +144,18 @@ interface DeliveredItem {
 	paid: Cents
 	refunded: Cents
 	isBack: boolean
+	/** Its trade was undone, and an operator sends it again. */
+	isSentAgain: boolean
 }
 
 function readItem(tx: Sql, orderId: number, itemId: number): Promise<DeliveredItem> {
 	return tx.one<DeliveredItem>(
 		`select item_id as id, status, price_cents - discount_cents as paid, coalesce(back.cents, 0)::bigint as refunded,
-			coalesce(back.is_back, false) as "isBack"
+			coalesce(back.is_back, false) as "isBack", exists (
+				select from trading_delivery_items part join trading_deliveries due on due.id = part.delivery_id
+				where part.order_id = order_items.order_id and part.item_id = order_items.item_id
+					and (due.is_resend and due.ended_at is null or due.state = 'undone' and due.wish is not null)
+			) as "isSentAgain"
 		from order_items left join lateral (
 			select sum(cents) as cents, bool_or(fate <> 'kept') as is_back from order_refunds known
 			where known.order_id = order_items.order_id and known.item_id = order_items.item_id
@@ -115,10 +168,11 @@ function readItem(tx: Sql, orderId: number, itemId: number): Promise<DeliveredIt
 /** Says why; the database refuses the same (`order_refunds_check`). */
 async function refuseImpossible(
 	tx: Sql,
-	{ id, status, paid, refunded, isBack }: DeliveredItem,
+	{ id, status, paid, refunded, isBack, isSentAgain }: DeliveredItem,
 	{ orderId, amount, fate }: { orderId: number; amount: Cents; fate: RefundFate },
 ): Promise<void> {
 	if (status !== 'completed') throw new Problem('conflict', { text: 'order_refund_not_delivered' })
+	if (isSentAgain) throw new Problem('conflict', { text: 'order_refund_sent_again' })
 	const left = cents(paid - refunded)
 	if (left <= 0) throw new Problem('conflict', { text: 'order_refund_nothing_left' })
 	if (amount > left) {

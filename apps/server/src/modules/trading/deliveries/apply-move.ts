@@ -1,3 +1,4 @@
+import { reopenReversal, settleSentAgain } from '../../cases/index.ts'
 import { settleOrder } from '../../orders/index.ts'
 import { followArrived } from '../offers/find-arrived.ts'
 import type { Seen } from '../offers/follow-offer.ts'
@@ -69,12 +70,14 @@ function deliver(round: Round, delivery: Delivery, { trade }: Partial<Seen>): Pr
 			'update trading_assets set gone_at = coalesce(gone_at, now()), fence = $2 where item_id = any ($1)',
 			[itemIds, lease.fence],
 		)
-		await settleOrder(context, tx, { orderId: delivery.order_id, itemIds, outcome: 'completed' })
+		if (delivery.is_resend) await settleSentAgain(tx, delivery.id, context.platform.clock.now())
+		else await settleOrder(context, tx, { orderId: delivery.order_id, itemIds, outcome: 'completed' })
 	})
 }
 
 async function refund(round: Round, delivery: Delivery, reason: string | null): Promise<void> {
 	if (await isArrived(round, delivery)) return
+	if (delivery.is_resend) return handBack(round, delivery, reason)
 	await end(
 		round,
 		delivery,
@@ -85,6 +88,11 @@ async function refund(round: Round, delivery: Delivery, reason: string | null): 
 		},
 		reason,
 	)
+}
+
+/** What was sent again came to nothing: an operator decides anew. */
+function handBack(round: Round, delivery: Delivery, reason: string | null): Promise<void> {
+	return end(round, delivery, 'undone', (tx) => reopenReversal(tx, delivery.id), reason)
 }
 
 /** An offer that was given up may have reached the buyer: it is followed again. */
@@ -104,7 +112,8 @@ async function checkStock(round: Round, delivery: Delivery, { event }: Partial<S
 		where line.delivery_id = $1 and asset.gone_at is not null and line.item_id = any ($2)`,
 		[delivery.id, itemIdsOf(delivery)],
 	)
-	if (gone.length === delivery.items.length) return refund(round, delivery, 'item_gone')
+	if (gone.length === delivery.items.length || (gone.length > 0 && delivery.is_resend))
+		return refund(round, delivery, 'item_gone')
 	if (gone.length === 0) return applyMove(round, delivery, 'send_later', { event })
 	await context.platform.db.transaction(async (tx) => {
 		const itemIds = gone.map(({ item_id }) => item_id)

@@ -20,6 +20,8 @@ export interface Delivery extends LastOffer {
 	language_id: number | null
 	/** An operator has to release the order before anything is sent. */
 	is_held: boolean
+	/** Its trade was undone, and an operator sends its items again. */
+	is_resend: boolean
 	/** An operator has marked an item as sent, and can still undo it. */
 	is_marked: boolean
 	/** The buyer's page says so. */
@@ -57,9 +59,9 @@ interface Wanted {
 async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted): Promise<Delivery[]> {
 	if (most === 0) return []
 	const rows = await sql.many<Row>(
-		`select due.id, due.order_id, due.state, due.reason, due.tries, due.failures, due.wish,
-			coalesce(due.choose_until <= now(), false) as is_choice_over, placed.trade_url, buyer.language_id, is_order_held(placed.id) as is_held,
-			bought.*,
+		`select due.id, due.order_id, due.state, due.reason, due.tries, due.failures, due.wish, due.is_resend,
+			is_order_held(due.order_id) as is_held, coalesce(due.choose_until <= now(), false) as is_choice_over,
+			placed.trade_url, buyer.language_id, bought.*,
 			${lastOfferColumns('$4')}
 		from trading_deliveries due join orders placed on placed.id = due.order_id join users buyer on buyer.id = placed.user_id
 			left join lateral (
@@ -72,7 +74,8 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 						'context_id', asset.context_id, 'asset_id', asset.asset_id) order by line.item_id), '[]') as items
 				from trading_delivery_items planned join trading_assets asset on asset.id = planned.asset_id
 					join order_items line on line.order_id = planned.order_id and line.item_id = planned.item_id
-				where planned.delivery_id = due.id and line.status = 'processing'
+				where planned.delivery_id = due.id
+					and line.status = case when due.is_resend then 'completed' else 'processing' end
 			) bought
 		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
 			and (due.state = 'offered' or not is_order_held(due.order_id))

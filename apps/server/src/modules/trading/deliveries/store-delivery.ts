@@ -78,7 +78,7 @@ export function askBuyer(round: Round, delivery: Delivery, reason: string | null
 export function end(
 	round: Round,
 	delivery: Delivery,
-	state: 'delivered' | 'refunded' | 'by_hand',
+	state: 'delivered' | 'refunded' | 'by_hand' | 'undone',
 	settle: (tx: Sql) => Promise<void>,
 	reason: string | null = null,
 ): Promise<void> {

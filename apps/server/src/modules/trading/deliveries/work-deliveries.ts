@@ -12,6 +12,7 @@ import { partnerOf } from '../partner.ts'
 import { applyMove } from './apply-move.ts'
 import { choiceMoves, heldMove, offerMoves } from './moves.ts'
 import { type Delivery, readDue } from './read-due.ts'
+import { resumeUndone } from './resume-undone.ts'
 import { markOffered, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
 
 /**
@@ -19,6 +20,7 @@ import { markOffered, postpone, postponeFailed, tellBuyer } from './store-delive
  * is due.
  */
 export async function workDeliveries(round: Round): Promise<boolean> {
+	await resumeUndone(round)
 	const due = await readDue(round)
 	const listed = await listOffersOf(round, due)
 	await cancelStrays(round, listed)

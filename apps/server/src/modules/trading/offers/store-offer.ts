@@ -72,6 +72,15 @@ export async function storeComplete(
 	)
 }
 
+/** The trade was undone: nothing is watched any more. */
+export async function storeUndone(tx: Sql, { lease }: Round, id: number): Promise<void> {
+	await tx.run(
+		`update trading_offers set state = 'ended', outcome = 'trade_reversed', reversed_at = now(), trade_due_at = null,
+			fence = $2 where id = $1`,
+		[id, lease.fence],
+	)
+}
+
 /** When the trade is read again: Steam lets a side undo it until its protection ends. */
 export function nextLook({ protectedUntil }: Trade, nowMs: number, everyMs: number): Date | null {
 	if (protectedUntil === undefined || protectedUntil.getTime() < nowMs) return null

@@ -1,43 +1,59 @@
-import { loseSkin } from '../../offers/index.ts'
+import { undoDelivery } from '../deliveries/undo-delivery.ts'
+import type { Trade } from '../gateway.ts'
+import { undoIntake } from '../intakes/undo-intake.ts'
+import { syncInventory } from '../stock/sync-inventory.ts'
 import type { Round } from './round.ts'
 import { nextLook } from './store-offer.ts'
 
 /** Of one round; the rest follows in the next. */
 const MOST = 20
 
+interface WatchedOffer {
+	id: number
+	trade_id: string
+	delivery_id: number | null
+	intake_id: number | null
+}
+
 /** Reads trades again until their protection is over: Steam says in the trade, not in the offer, that it was undone. */
 export async function watchTrades(round: Round): Promise<void> {
-	const { db, log } = round.context.platform
-	const due = await db.many<{ id: number; trade_id: string }>(
-		`select id, trade_id from trading_offers where account_id = $1 and trade_due_at <= now()
+	const { db } = round.context.platform
+	const due = await db.many<WatchedOffer>(
+		`select id, trade_id, delivery_id, intake_id from trading_offers where account_id = $1 and trade_due_at <= now()
 		order by trade_due_at limit $2`,
 		[round.lease.accountId, MOST],
 	)
-	for (const { id, trade_id } of due) {
-		const isReversed = await lookAtTrade(round, id, trade_id)
-		if (isReversed) log.error({ offer: id }, 'trading: a trade was undone')
+	for (const offer of due) {
+		const trade = await round.session.readTrade(offer.trade_id, round.limit())
+		if (trade?.status === 'reversed') await undo(round, offer, trade)
+		else await lookLater(round, offer, trade)
 	}
 }
 
-async function lookAtTrade(round: Round, id: number, tradeId: string): Promise<boolean> {
-	const { context, lease, session, limit } = round
-	const { db, clock, log } = context.platform
-	const trade = await session.readTrade(tradeId, limit())
-	const isReversed = trade?.status === 'reversed'
-	const everyMs = context.pace.tradeEveryMs
-	const nowMs = clock.now().getTime()
-	const again = trade === undefined ? new Date(nowMs + everyMs) : nextLook(trade, nowMs, everyMs)
+async function lookLater(
+	{ context, lease }: Round,
+	{ id }: WatchedOffer,
+	trade: Trade | undefined,
+): Promise<void> {
+	const { platform, pace } = context
+	const nowMs = platform.clock.now().getTime()
+	const again =
+		trade === undefined ? new Date(nowMs + pace.tradeEveryMs) : nextLook(trade, nowMs, pace.tradeEveryMs)
+	await platform.db.run('update trading_offers set trade_due_at = $2, fence = $3 where id = $1', [
+		id,
+		again,
+		lease.fence,
+	])
+}
+
+async function undo(round: Round, { id, delivery_id, intake_id }: WatchedOffer, trade: Trade): Promise<void> {
+	const { context, lease, session } = round
+	const { db, log } = context.platform
+	// What came back is in the inventory, what was taken from us is gone.
+	await syncInventory(context, lease, session)
 	await db.transaction(async (tx) => {
-		const intake = await tx.maybe<{ selling_id: number }>(
-			`select selling_id from trading_intakes where id = (select intake_id from trading_offers where id = $1)`,
-			[id],
-		)
-		const isSettled = !isReversed || intake === undefined || (await loseSkin(context, tx, intake.selling_id))
-		if (!isSettled) log.error({ offer: id }, 'trading: a trade was undone after its payout was released')
-		await tx.run(
-			`update trading_offers set trade_due_at = $2, reversed_at = case when $3 then now() end, fence = $4 where id = $1`,
-			[id, isReversed ? null : again, isReversed, lease.fence],
-		)
+		if (delivery_id !== null) await undoDelivery(tx, round, { offerId: id, deliveryId: delivery_id, trade })
+		if (intake_id !== null) await undoIntake(tx, round, { offerId: id, intakeId: intake_id })
 	})
-	return isReversed
+	log.error({ offer: id }, 'trading: a trade was undone')
 }

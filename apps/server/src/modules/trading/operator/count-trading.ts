@@ -43,6 +43,7 @@ function countTroubles({ db }: Platform): Promise<Troubles> {
 				where state in ('sending', 'unconfirmed')) as "oldestUnconfirmedSeconds",
 			(select count(*) from trading_offers
 				where state in ('sending', 'unconfirmed', 'active') and call_off_at < now() - interval '1 hour') as unanswered,
-			(select count(*) from trading_offers where reversed_at > now() - interval '7 days') as reversed`,
+			(select count(*) from cases
+				where kind in ('delivery_reversal', 'intake_reversal') and status = 'opened') as reversed`,
 	)
 }

@@ -55,8 +55,10 @@ const LATER_ADDED = [
 	'orders/orders_refuse_held.sql',
 	'orders/refund_delivered.sql',
 	'orders/write_off_items.sql',
+	'cases/settle_refunded_reversal.sql',
 	'trading/trading_assets.triggers.sql',
 	'trading/trading_deliveries.triggers.sql',
+	'trading/trading_deliveries_require_resendable.sql',
 	'trading/trading_intakes.triggers.sql',
 	'trading/trading_offers.triggers.sql',
 	'trading/trading_offers_require_order.sql',
@@ -65,6 +67,7 @@ const LATER_ADDED = [
 	'trading/trading_refuse_payout.sql',
 	'trading/trading_refuse_settlement.sql',
 	'trading/trading_require_lease.sql',
+	'trading/trading_require_resendable.sql',
 ]
 const LATER: typeof FORMER = [
 	['catalogue/items.triggers.sql', /create or replace trigger items_stay_written_off[^;]*;/g],

@@ -17,6 +17,8 @@ export function OrderDeliveries({ order }: { order: Order }) {
 			return <Choice key={delivery.id} orderId={order.id} delivery={delivery} />
 		if (delivery.state === 'offered' && delivery.offer_url !== null)
 			return <OpenOffer key={delivery.id} url={delivery.offer_url} delivery={delivery} />
+		if (delivery.state === 'undone' && delivery.reversed_at !== null)
+			return <Undone key={delivery.id} at={delivery.reversed_at} decision={delivery.decision} />
 		return isOpen(delivery) && <Coming key={delivery.id} delivery={delivery} />
 	})
 }
@@ -58,6 +60,18 @@ function Coming({ delivery: { code, reason } }: { delivery: OrderDelivery }) {
 		>
 			<TradeCode label={t('order_offer_code')} code={code} />
 		</Panel>
+	)
+}
+
+/** The trade was undone after the delivery: what was decided, or that it is not decided yet. */
+function Undone({ at, decision }: { at: number; decision: OrderDelivery['decision'] }) {
+	const { t } = useTranslation()
+	return (
+		<Panel
+			title={t('order_undone_title')}
+			text={t(`order_undone_${decision ?? 'text'}`, { date: formatMoment(at) })}
+			note={t('order_undone_account')}
+		/>
 	)
 }
 

@@ -37,6 +37,8 @@ const offered = (change: Partial<OrderDelivery>): OrderDelivery => ({
 	call_off_at: NOON + 2 * 86_400,
 	choose_until: null,
 	wish: null,
+	reversed_at: null,
+	decision: null,
 	...change,
 })
 const refunded = (item: OrderItem): OrderItem => ({ ...item, status: 'canceled', settled_at: NOON + 60 })
@@ -159,6 +161,17 @@ describe('the page of an order', () => {
 		await user.click(screen.getByRole('button', { name: 'Refund me' }))
 		expect(await screen.findByText('Done. This page updates in a moment.')).toBeTruthy()
 		expect(wishes).toMatchObject([{ wish: 'refund' }])
+	})
+
+	it.each([
+		[null, /We are looking into it and tell you here how we continue\.$/],
+		['refund', /We refunded what you paid for them\.$/],
+		['none', /Contact us if you do not agree\.$/],
+	] as const)('tells what follows from an undone trade when the decision is %s', async (decision, text) => {
+		const undone = offered({ state: 'undone', code: null, call_off_at: null, reversed_at: NOON, decision })
+		open(answering({ ...delivered(), deliveries: [undone] }))
+		expect(await screen.findByText('Steam undid this trade')).toBeTruthy()
+		expect(screen.getByText(text)).toBeTruthy()
 	})
 
 	it('of which some items are sent by hand shows both ways', async () => {

@@ -19,6 +19,10 @@ export const orderMails: Translation<typeof english> = {
 	mail_order_choice_heading: 'Dein Handelsangebot ist beendet',
 	mail_order_choice_text:
 		'Hallo {name}, das Handelsangebot für diese Artikel deiner Bestellung Nr. {order} wurde nicht angenommen, oder Steam hat es abgelehnt. Öffne die Bestellung und wähle ein neues Angebot oder eine Erstattung. Ohne Antwort erstatten wir am {date}.',
+	mail_order_undone_subject: 'Steam hat einen Handel zu Bestellung Nr. {order} rückgängig gemacht',
+	mail_order_undone_heading: 'Steam hat einen Handel rückgängig gemacht',
+	mail_order_undone_text:
+		'Hallo {name}, der Handel mit diesen Artikeln deiner Bestellung Nr. {order} wurde bei Steam rückgängig gemacht, und die Artikel sind wieder bei uns. Wir prüfen das; die Seite der Bestellung zeigt, wie es weitergeht. Wenn du den Handel nicht selbst rückgängig gemacht hast, ändere das Passwort deines Steam-Kontos.',
 	mail_order_refunded_subject: 'Erstattung zu Bestellung Nr. {order}',
 	mail_order_refunded_heading: 'Wir haben dir Geld erstattet',
 	mail_order_refunded_later_text:

@@ -81,6 +81,17 @@ export const orderPage: Translation<typeof english> = {
 	order_choice_again_said: 'Wir senden dir ein neues Handelsangebot.',
 	order_choice_refund_said: 'Wir erstatten diese Artikel auf dein Guthaben.',
 	order_choice_over: 'Diese Wahl ist nicht mehr offen. Lade die Seite neu, um den aktuellen Stand zu sehen.',
+	order_undone_title: 'Steam hat diesen Handel rückgängig gemacht',
+	order_undone_text:
+		'Am {date} wurde der Handel bei Steam rückgängig gemacht, und die Artikel sind wieder bei uns. Wir prüfen das und sagen dir hier, wie es weitergeht.',
+	order_undone_refund:
+		'Am {date} wurde der Handel bei Steam rückgängig gemacht, und die Artikel sind wieder bei uns. Wir haben dir erstattet, was du dafür bezahlt hast.',
+	order_undone_send_again:
+		'Am {date} wurde der Handel bei Steam rückgängig gemacht. Wir senden dir die Artikel noch einmal.',
+	order_undone_none:
+		'Am {date} wurde der Handel bei Steam rückgängig gemacht, und die Artikel sind wieder bei uns. Nach einer Prüfung erstatten wir sie nicht und senden sie nicht noch einmal. Melde dich bei uns, wenn du das anders siehst.',
+	order_undone_account:
+		'Wenn du den Handel nicht selbst rückgängig gemacht hast, ändere das Passwort deines Steam-Kontos.',
 	order_help: 'Hilfe',
 	order_help_contact: 'Support kontaktieren',
 	order_help_topic: 'Bestellung Nr. {number}: {problem}',

@@ -18,6 +18,10 @@ export const orderMails: Translation<typeof english> = {
 	mail_order_choice_heading: 'Tu oferta de intercambio ha terminado',
 	mail_order_choice_text:
 		'Hola {name}, la oferta de intercambio de estos artículos de tu pedido n.º {order} no se aceptó, o Steam la rechazó. Abre el pedido y elige una oferta nueva o un reembolso. Sin respuesta te reembolsamos el {date}.',
+	mail_order_undone_subject: 'Steam ha revertido un intercambio del pedido n.º {order}',
+	mail_order_undone_heading: 'Steam ha revertido un intercambio',
+	mail_order_undone_text:
+		'Hola {name}, el intercambio de estos artículos de tu pedido n.º {order} se revirtió en Steam y los artículos volvieron a nosotros. Lo estamos revisando; la página del pedido muestra cómo seguimos. Si no revertiste el intercambio tú mismo, cambia la contraseña de tu cuenta de Steam.',
 	mail_order_refunded_subject: 'Reembolso del pedido n.º {order}',
 	mail_order_refunded_heading: 'Hemos hecho un reembolso a tu saldo',
 	mail_order_refunded_later_text:

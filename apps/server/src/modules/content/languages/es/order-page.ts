@@ -81,6 +81,17 @@ export const orderPage: Translation<typeof english> = {
 	order_choice_again_said: 'Te enviamos una oferta de intercambio nueva.',
 	order_choice_refund_said: 'Reembolsamos estos artículos a tu saldo.',
 	order_choice_over: 'Esta opción ya no está disponible. Recarga la página para ver el estado actual.',
+	order_undone_title: 'Steam ha revertido este intercambio',
+	order_undone_text:
+		'El {date} el intercambio se revirtió en Steam y los artículos volvieron a nosotros. Lo estamos revisando y te diremos aquí cómo seguimos.',
+	order_undone_refund:
+		'El {date} el intercambio se revirtió en Steam y los artículos volvieron a nosotros. Te hemos reembolsado lo que pagaste por ellos.',
+	order_undone_send_again:
+		'El {date} el intercambio se revirtió en Steam. Te enviamos los artículos de nuevo.',
+	order_undone_none:
+		'El {date} el intercambio se revirtió en Steam y los artículos volvieron a nosotros. Tras revisarlo, no los reembolsamos ni los enviamos de nuevo. Escríbenos si no estás de acuerdo.',
+	order_undone_account:
+		'Si no revertiste el intercambio tú mismo, cambia la contraseña de tu cuenta de Steam.',
 	order_help: 'Ayuda',
 	order_help_contact: 'Contactar con soporte',
 	order_help_topic: 'Pedido n.º {number}: {problem}',

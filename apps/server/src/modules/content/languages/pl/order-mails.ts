@@ -18,6 +18,10 @@ export const orderMails: Translation<typeof english> = {
 	mail_order_choice_heading: 'Twoja oferta wymiany się zakończyła',
 	mail_order_choice_text:
 		'Cześć {name}, oferta wymiany tych przedmiotów z zamówienia nr {order} nie została przyjęta albo Steam ją odrzucił. Otwórz zamówienie i wybierz nową ofertę lub zwrot pieniędzy. Bez odpowiedzi zwrócimy pieniądze {date}.',
+	mail_order_undone_subject: 'Steam cofnął wymianę z zamówienia nr {order}',
+	mail_order_undone_heading: 'Steam cofnął wymianę',
+	mail_order_undone_text:
+		'Cześć {name}, wymiana tych przedmiotów z zamówienia nr {order} została cofnięta w Steam, a przedmioty wróciły do nas. Sprawdzamy to; strona zamówienia pokaże, co dalej. Jeśli wymiana została cofnięta bez twojej wiedzy, zmień hasło do konta Steam.',
 	mail_order_refunded_subject: 'Zwrot za zamówienie nr {order}',
 	mail_order_refunded_heading: 'Zwróciliśmy środki na twoje saldo',
 	mail_order_refunded_later_text:

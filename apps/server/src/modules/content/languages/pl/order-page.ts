@@ -81,6 +81,15 @@ export const orderPage: Translation<typeof english> = {
 	order_choice_again_said: 'Wysyłamy ci nową ofertę wymiany.',
 	order_choice_refund_said: 'Zwracamy środki za te przedmioty na twoje saldo.',
 	order_choice_over: 'Ten wybór nie jest już dostępny. Odśwież stronę, aby zobaczyć aktualny stan.',
+	order_undone_title: 'Steam cofnął tę wymianę',
+	order_undone_text:
+		'{date} wymiana została cofnięta w Steam, a przedmioty wróciły do nas. Sprawdzamy to i napiszemy tutaj, co dalej.',
+	order_undone_refund:
+		'{date} wymiana została cofnięta w Steam, a przedmioty wróciły do nas. Zwróciliśmy ci to, co za nie zapłacono.',
+	order_undone_send_again: '{date} wymiana została cofnięta w Steam. Wysyłamy ci przedmioty ponownie.',
+	order_undone_none:
+		'{date} wymiana została cofnięta w Steam, a przedmioty wróciły do nas. Po sprawdzeniu nie zwracamy pieniędzy ani nie wysyłamy ich ponownie. Napisz do nas, jeśli się z tym nie zgadzasz.',
+	order_undone_account: 'Jeśli wymiana została cofnięta bez twojej wiedzy, zmień hasło do konta Steam.',
 	order_help: 'Pomoc',
 	order_help_contact: 'Napisz do nas',
 	order_help_topic: 'Zamówienie nr {number}: {problem}',

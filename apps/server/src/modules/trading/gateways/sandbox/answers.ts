@@ -46,7 +46,11 @@ export const offerAnswer = z.object({
 
 export const offersAnswer = z.object({ offers: z.array(offerAnswer) })
 
-const moved = asset.extend({ newAssetId: z.string().nullable(), newContextId: z.string().nullable() })
+const moved = asset.extend({
+	newAssetId: z.string().nullable(),
+	newContextId: z.string().nullable(),
+	rollbackAssetId: z.string().nullable(),
+})
 
 export const tradeAnswer = z.object({
 	tradeId: z.number(),

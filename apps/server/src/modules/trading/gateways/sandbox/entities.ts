@@ -52,11 +52,12 @@ export function toTrade(trade: z.output<typeof tradeAnswer>, steamId: string, ah
 
 type MovedAnswer = z.output<typeof tradeAnswer>['given'][number]
 
-function toMoved({ newAssetId, newContextId, ...asset }: MovedAnswer): MovedAsset {
+function toMoved({ newAssetId, newContextId, rollbackAssetId, ...asset }: MovedAnswer): MovedAsset {
 	return {
 		...toAsset(asset),
 		...(newAssetId !== null && { newAssetId }),
 		...(newContextId !== null && { newContextId }),
+		...(rollbackAssetId !== null && { rollbackAssetId }),
 	}
 }
 

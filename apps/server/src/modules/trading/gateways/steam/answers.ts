@@ -39,7 +39,11 @@ export function readOffer(raw: unknown): OfferAnswer | undefined {
 	return offer.safeParse(raw).data
 }
 
-const moved = asset.extend({ new_assetid: id.nullish(), new_contextid: id.nullish() })
+const moved = asset.extend({
+	new_assetid: id.nullish(),
+	new_contextid: id.nullish(),
+	rollback_new_assetid: id.nullish(),
+})
 
 const trade = z.object({
 	tradeid: id,

@@ -134,6 +134,7 @@ function toMoved(raw: RawMoved): MovedAsset | undefined {
 			...asset,
 			...(raw.new_assetid && { newAssetId: raw.new_assetid }),
 			...(raw.new_contextid && { newContextId: raw.new_contextid }),
+			...(raw.rollback_new_assetid && { rollbackAssetId: raw.rollback_new_assetid }),
 		}
 	)
 }

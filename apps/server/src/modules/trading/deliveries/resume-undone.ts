@@ -1,0 +1,58 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import { reopenReversal } from '../../cases/index.ts'
+import type { Round } from '../offers/round.ts'
+import { syncInventory } from '../stock/sync-inventory.ts'
+import { keepReturned } from './keep-returned.ts'
+import { tellBuyer } from './store-delivery.ts'
+
+/** Of one round; the rest follows in the next. */
+const MOST = 10
+
+interface Undone {
+	id: number
+	order_id: number
+}
+
+/** Takes up what an operator sends again after its trade was undone. */
+export async function resumeUndone(round: Round): Promise<void> {
+	const { context, lease, session } = round
+	const { db } = context.platform
+	const due = await db.many<Undone>(
+		`select id, order_id from trading_deliveries
+		where account_id = $1 and state = 'undone' and wish is not null and due_at <= now() order by id limit $2`,
+		[lease.accountId, MOST],
+	)
+	if (due.length === 0) return
+	await syncInventory(context, lease, session)
+	for (const delivery of due) await db.transaction((tx) => resume(tx, round, delivery))
+}
+
+async function resume(tx: Sql, { lease }: Round, { id, order_id }: Undone): Promise<void> {
+	await tx.run('select from orders where id = $1 for update', [order_id])
+	await keepReturned(tx, id)
+	const { isHere, lockedUntil } = await readCopies(tx, id)
+	if (isHere) {
+		await tx.run(
+			`update trading_deliveries set state = 'waiting', is_resend = true, wish = null, ended_at = null, tries = 0,
+				failures = 0, due_at = greatest(now(), $2), reason = case when $2 > now() then 'trade_locked' end, fence = $3
+			where id = $1`,
+			[id, lockedUntil, lease.fence],
+		)
+	} else {
+		await tx.run(`update trading_deliveries set wish = null, reason = 'item_gone' where id = $1`, [id])
+		await reopenReversal(tx, id)
+	}
+	await tellBuyer(tx, { order_id })
+}
+
+/** Whether all copies that came back are in the inventory, and until when Steam locks them. */
+function readCopies(tx: Sql, deliveryId: number): Promise<{ isHere: boolean; lockedUntil: Date | null }> {
+	return tx.one<{ isHere: boolean; lockedUntil: Date | null }>(
+		`select bool_and(copy.gone_at is null and copy.item_id = line.item_id) as "isHere",
+			max(copy.locked_until) as "lockedUntil"
+		from trading_delivery_items line join trading_assets copy on copy.id = line.asset_id
+			join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
+		where line.delivery_id = $1 and bought.status = 'completed'`,
+		[deliveryId],
+	)
+}
