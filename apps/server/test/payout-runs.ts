@@ -1,19 +1,16 @@
 import { cents } from '@skinverse/contract/money'
 import { openContent } from '../src/modules/content/index.ts'
-import { lockOffer } from '../src/modules/offers/lock-offer.ts'
-import { act } from '../src/modules/offers/operator/move-offer.ts'
-import { insertPayout } from '../src/modules/offers/payouts/request-payout.ts'
-import { insertOffer } from '../src/modules/offers/submit-offer.ts'
 import { atEnd } from './cleanup.ts'
 import { createOperator, operatorVisitor } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
+import { requestTransfer } from './requested-transfers.ts'
 import { openSellingShop, type SellingShop } from './sellers.ts'
-import { IBAN, sepaForm, skin } from './selling-forms.ts'
+import { IBAN } from './selling-forms.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 /** The account that the runs of tests are paid from. */
 export const SHOP_IBAN = 'EE382200221020145685'
-const SHOP_ACCOUNT = {
+export const SHOP_ACCOUNT = {
 	'payout_account.name': 'Skinverse OÜ',
 	'payout_account.iban': SHOP_IBAN,
 	'payout_account.bic': 'HABAEE2X',
@@ -51,23 +48,11 @@ export async function openPayoutRunShop(): Promise<PayoutRunShop> {
 		await createOperator(db, 'finance'),
 	]
 	const context = { platform, content }
-	const mover = { by: 'operator', operatorId: firstOperator.id } as const
 	const seller = () => createPerson(db)
 	const payout: PayoutRunShop['payout'] = (
 		{ id: sellerId },
 		{ cents: price = 1000, iban = IBAN, holder = 'Grace Hopper' } = {},
-	) =>
-		db.transaction(async (tx) => {
-			const order = { ...skin, price: cents(price), quality: 'field_tested', currency: 'EUR' } as const
-			const offerId = await insertOffer(context, tx, sellerId, order)
-			for (const step of ['accept', 'received'] as const) {
-				await act(context, tx, await lockOffer(tx, offerId), { do: step }, mover)
-			}
-			await tx.run('update offers set payable_at = created_at where id = $1', [offerId])
-			await act(context, tx, await lockOffer(tx, offerId), { do: 'payable' }, mover)
-			const request = { ...sepaForm, id: offerId, currency: 'EUR' } as const
-			return insertPayout(context, tx, sellerId, request, { iban, holder })
-		})
+	) => requestTransfer(context, { sellerId, operatorId: firstOperator.id, price: cents(price), iban, holder })
 	return {
 		...shop,
 		firstOperator,

@@ -1,4 +1,4 @@
-import { repeatUntil } from './until.ts'
+import { repeatUntil } from '../storm/until.ts'
 
 export interface MemorySample {
 	atSeconds: number

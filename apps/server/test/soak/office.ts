@@ -1,10 +1,9 @@
 import { pick, type Random, randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
-import { createSession } from '../../src/modules/operators/sessions/sessions.ts'
-import { createOperator } from '../operators.ts'
 import { at } from '../storm/attempt.ts'
-import { createVisitor, type Visitor } from '../visitor.ts'
-import type { SoakContext } from './context.ts'
-import { repeatUntil } from './until.ts'
+import type { StormContext } from '../storm/context.ts'
+import { hireOperator } from '../storm/office/hire.ts'
+import { repeatUntil } from '../storm/until.ts'
+import type { Visitor } from '../visitor.ts'
 
 const LISTS = [
 	'/api/backoffice/today',
@@ -16,22 +15,13 @@ const LISTS = [
 ]
 
 /** An operator signed in at the back office of the node that is never killed. */
-export async function officeVisitor({ operator, origins }: SoakContext): Promise<Visitor> {
-	const { db } = operator.platform
-	const { id } = await createOperator(db)
-	const visitor = createVisitor(at(origins, 0))
-	const origin = { ip: '127.0.0.1', device: 'soak' }
-	visitor.cookies.set('skinverse_operator', await createSession(db, id, origin, { secondFactor: true }))
-	// No person can confirm with a password once an hour here.
-	await db.run(
-		"update operator_sessions set confirmed_at = now() + interval '1 year' where operator_id = $1",
-		[id],
-	)
-	return visitor
+export async function officeVisitor(context: StormContext): Promise<Visitor> {
+	const { browsers } = await hireOperator(context)
+	return at(browsers, 0)
 }
 
 /** Reads the lists, credits, reprices, withdraws items and puts them back on sale. */
-export async function workInTheOffice(context: SoakContext, end: AbortSignal): Promise<void> {
+export async function workInTheOffice(context: StormContext, end: AbortSignal): Promise<void> {
 	const { seed, world, tell } = context
 	const random = randomFrom(seed * 41)
 	const office = await officeVisitor(context)
@@ -51,7 +41,7 @@ export async function workInTheOffice(context: SoakContext, end: AbortSignal): P
 	)
 }
 
-async function workOnAnItem({ world, tell }: SoakContext, office: Visitor, random: Random): Promise<void> {
+async function workOnAnItem({ world, tell }: StormContext, office: Visitor, random: Random): Promise<void> {
 	const id = pick(random, world.items)
 	const reason = { reason: 'Soak' }
 	const price = `${wholeBetween(random, 1, 25)}.${wholeBetween(random, 10, 99)}`
@@ -65,7 +55,7 @@ async function workOnAnItem({ world, tell }: SoakContext, office: Visitor, rando
 }
 
 /** New items replace sold ones, so that there is always something to buy. */
-export async function restock({ world, operator, witness }: SoakContext, end: AbortSignal): Promise<void> {
+export async function restock({ world, operator, witness }: StormContext, end: AbortSignal): Promise<void> {
 	const { db } = operator.platform
 	await repeatUntil(
 		end,

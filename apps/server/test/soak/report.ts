@@ -15,7 +15,7 @@ export function soakPage(report: SoakReport, { seed, minutes, machine }: About):
 
 Written by \`npm run soak -- --minutes ${minutes} --seed ${seed}\`. ${machine}
 
-Mixed traffic at two nodes and a PostgreSQL with all durability settings on: shoppers browse, sign up, sign in, top up, fill carts, buy and sell; operators quote, settle, correct, reprice and pay out. Every few seconds a fault is injected: a node is killed (\`kill -9\`), the database is killed (\`kill -9\`), the database hangs (\`SIGSTOP\`), or its connections are used up. At the end the responses that clients got are compared with the database; the books are verified throughout.
+Mixed traffic at two nodes and a PostgreSQL with all durability settings on: shoppers browse, sign up, sign in, top up, fill carts, buy and sell; operators quote, settle, correct, reprice (also in bulk), pay out one by one and in runs, and work on disputes and refunds. Every few seconds a fault is injected: a node is killed (\`kill -9\`), the database is killed (\`kill -9\`), the database hangs (\`SIGSTOP\`), or its connections are used up. At the end the responses that clients got are compared with the database; the books are verified throughout.
 
 **${faults.length === 0 ? 'Nothing was lost: no discrepancy in any balance, item, order, deposit, offer or response.' : `${faults.length} faults.`}** The books were verified ${verified} times during the run.
 ${faults.map((fault) => `\n- ${fault}`).join('')}

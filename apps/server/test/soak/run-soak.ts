@@ -4,20 +4,22 @@ import { randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/rando
 import { changeSetting } from '../../src/modules/content/index.ts'
 import { ownPort } from '../own-port.ts'
 import { runClients } from '../storm/clients.ts'
+import type { StormContext } from '../storm/context.ts'
 import { type StormNode, startNode } from '../storm/node.ts'
+import { type Office, openOffice } from '../storm/office/office.ts'
+import { verifyBank } from '../storm/office/verify-office.ts'
 import { startOperator } from '../storm/operator.ts'
 import { untilAnnounced } from '../storm/run-storm.ts'
 import type { StormPostgres } from '../storm/storm-postgres.ts'
+import { tellTo } from '../storm/tell.ts'
+import { repeatUntil } from '../storm/until.ts'
 import { verifyStorm } from '../storm/verify-storm.ts'
 import { createWitness } from '../storm/witness.ts'
 import { buildWorld } from '../storm/world.ts'
-import type { SoakContext } from './context.ts'
 import { type FaultRecord, makeFaults } from './faults.ts'
 import { type MemoryWatch, memoryFaults, watchMemory } from './memory.ts'
 import { restock, workInTheOffice } from './office.ts'
 import { sellSkins } from './sellers.ts'
-import { tellTo } from './tell.ts'
-import { repeatUntil } from './until.ts'
 import { browse, signUpAndIn } from './visitors.ts'
 
 export interface SoakOptions {
@@ -71,13 +73,14 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 		const witness = createWitness()
 		const origins = nodes.map(({ origin }) => origin)
 		const context = { seed, world, origins, operator, witness, tell: tellTo(witness) }
-		const { made, memory, verified } = await liveOn(options, context, nodes)
+		const office = await openOffice(context)
+		const { made, memory, verified } = await liveOn(options, { ...context, office }, nodes)
 		await untilAnnounced(operator.platform.db)
 		await Promise.all(nodes.map((node) => node.stop()))
 		await operator.reconcile()
 		const faults = [
 			...(await verifyStorm(operator.platform.db, witness)),
-			...(await verifyBooks(operator.platform.db)).faults,
+			...(await verifyBank(operator.platform.db, office.bank)),
 			...memoryFaults(memory),
 		]
 		const output = nodes.map((node) => node.output()).join('\n')
@@ -90,10 +93,10 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 
 async function liveOn(
 	{ seed, minutes, postgres, say }: SoakOptions,
-	context: SoakContext,
+	context: StormContext & { office: Office },
 	nodes: readonly StormNode[],
 ) {
-	const { operator, witness, origins } = context
+	const { operator, witness, origins, office } = context
 	const quiet = new AbortController()
 	const end = new AbortController()
 	const random = randomFrom(seed * 53)
@@ -119,6 +122,7 @@ async function liveOn(
 		signUpAndIn(context, end.signal),
 		...Array.from({ length: SELLERS }, (_, number) => sellSkins(context, number, end.signal)),
 		workInTheOffice(context, end.signal),
+		office.work(end.signal),
 		restock(context, end.signal),
 		operator.settleOrders(seed, witness, end.signal),
 		repeatUntil(end.signal, () => VERIFY_EVERY_MS, verify),

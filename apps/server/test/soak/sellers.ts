@@ -1,16 +1,16 @@
 import { randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
 import { sepaForm, skin } from '../selling-forms.ts'
 import { at } from '../storm/attempt.ts'
+import type { StormContext } from '../storm/context.ts'
+import { repeatUntil } from '../storm/until.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
-import type { SoakContext } from './context.ts'
 import { officeVisitor } from './office.ts'
-import { repeatUntil } from './until.ts'
 
 /**
  * A seller sells a skin and an operator buys it; any response may be lost, and then the offer and its money stay in
  * their state.
  */
-export async function sellSkins(context: SoakContext, number: number, end: AbortSignal): Promise<void> {
+export async function sellSkins(context: StormContext, number: number, end: AbortSignal): Promise<void> {
 	const { seed, world, origins, tell } = context
 	const random = randomFrom(seed * 43 + number)
 	const office = await officeVisitor(context)
@@ -47,7 +47,7 @@ export async function sellSkins(context: SoakContext, number: number, end: Abort
 }
 
 async function settlePayout(
-	{ operator, tell }: SoakContext,
+	{ operator, tell }: StormContext,
 	office: Visitor,
 	offerId: number,
 	outcome: 'paid' | 'failed',

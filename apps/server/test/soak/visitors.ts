@@ -1,12 +1,13 @@
 import { pick, type Random, randomFrom, wholeBetween } from '../../src/modules/catalogue/demo/random.ts'
+import type { StormContext } from '../storm/context.ts'
+import { repeatUntil } from '../storm/until.ts'
 import { createVisitor } from '../visitor.ts'
-import { ESTONIAN_PHONE, type SoakContext } from './context.ts'
-import { repeatUntil } from './until.ts'
 
 const PASSWORD = 'Secret1234'
+const ESTONIAN_PHONE = { phone: '+372 5123 4567', phoneE164: '+37251234567' }
 
 /** Visitors who browse: pages, lists, searches, details. */
-export async function browse(context: SoakContext, number: number, end: AbortSignal): Promise<void> {
+export async function browse(context: StormContext, number: number, end: AbortSignal): Promise<void> {
 	const { seed, origins, tell } = context
 	const random = randomFrom(seed * 31 + number)
 	await repeatUntil(
@@ -36,7 +37,7 @@ function listAddress(random: Random): string {
 }
 
 /** Visitors who sign up, sign out, sign in again (once with a wrong password) and leave. */
-export async function signUpAndIn(context: SoakContext, end: AbortSignal): Promise<void> {
+export async function signUpAndIn(context: StormContext, end: AbortSignal): Promise<void> {
 	const { seed, origins, tell } = context
 	const random = randomFrom(seed * 37)
 	let number = 0

@@ -8,9 +8,10 @@ interface Victims {
 	/** Undefined: the database is shared with others and is not killed. */
 	killDatabase: (() => Promise<void>) | undefined
 	witness: Witness
+	/** How long everything runs between two kills. */
+	lifeMs?: { from: number; to: number }
 }
 
-/** How long everything runs between two kills. */
 const LIFE_MS = { from: 150, to: 1600 }
 const EVERYTHING = ['node', 'database', 'node and database', 'all'] as const
 
@@ -19,11 +20,11 @@ const EVERYTHING = ['node', 'database', 'node and database', 'all'] as const
  * everything runs again.
  */
 export async function killAgainAndAgain(seed: number, victims: Victims, end: AbortSignal): Promise<void> {
-	const { nodes, killDatabase, witness } = victims
+	const { nodes, killDatabase, witness, lifeMs = LIFE_MS } = victims
 	const random = randomFrom(seed)
 	const targets = killDatabase === undefined ? (['node'] as const) : EVERYTHING
 	for (let kills = 0; kills < targets.length || !end.aborted; kills++) {
-		await pause(wholeBetween(random, LIFE_MS.from, LIFE_MS.to))
+		await pause(wholeBetween(random, lifeMs.from, lifeMs.to))
 		// In turn, starting at a random target.
 		const target = targets[(seed + kills) % targets.length]
 		const chosen = pick(random, nodes)

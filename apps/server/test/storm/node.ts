@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { processEnv } from '../process-env.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 50
 /** A node that finds no database exits and is started again, as by a service manager. */
 const RESTART_AFTER_MS = 100

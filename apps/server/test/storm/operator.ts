@@ -12,6 +12,7 @@ import type { Witness } from './witness.ts'
 /** The operator, in a separate process beside the two nodes. */
 export interface StormOperator {
 	readonly platform: RunningPlatform
+	readonly content: Content
 	/** Marks orders as delivered or not deliverable, and refunds what was delivered, until the signal. */
 	settleOrders(seed: number, witness: Witness, end: AbortSignal): Promise<void>
 	/** Moves the clock past the minutes after which the shop reconciles deposits without a webhook. */
@@ -30,6 +31,7 @@ export async function startOperator(databaseUrl: string): Promise<StormOperator>
 	const content = await openContent(platform)
 	return {
 		platform,
+		content,
 		async settleOrders(seed, witness, end) {
 			const random = randomFrom(seed)
 			while (!end.aborted) {

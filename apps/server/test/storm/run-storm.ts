@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../src/platform/database/database.ts'
 import { ownPort } from '../own-port.ts'
 import { runClients } from './clients.ts'
+import type { StormContext } from './context.ts'
 import { killAgainAndAgain } from './killer.ts'
 import { type StormNode, startNode } from './node.ts'
-import { type StormOperator, startOperator } from './operator.ts'
+import { type Office, openOffice } from './office/office.ts'
+import { verifyBank } from './office/verify-office.ts'
+import { startOperator } from './operator.ts'
+import { tellTo } from './tell.ts'
 import { verifyStorm } from './verify-storm.ts'
 import { createWitness, type Witness } from './witness.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld } from './world.ts'
 
 /** A guarantee that is removed from the shop, to prove that a storm detects it. */
 export interface Sabotage {
@@ -80,11 +84,17 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
 		const proxy = await database.startProxy?.(nodes)
 		const origins = proxy === undefined ? nodes.map(({ origin }) => origin) : [proxy]
 		const witness = createWitness()
-		const seen = await rage(options, { clients, world, nodes, origins, operator, witness })
+		const context = { seed, world, origins, operator, witness, tell: tellTo(witness) }
+		// A storm that looks for a removed guarantee needs only its shoppers; a proxy has responses of its own.
+		const hasOffice = sabotage === undefined && proxy === undefined
+		const office = hasOffice ? await openOffice(context) : undefined
+		const seen = await rage(options, { ...context, clients, nodes, office })
 		await untilAnnounced(operator.platform.db)
 		await Promise.all(nodes.map((node) => node.stop()))
 		await operator.reconcile()
-		const faults = new Set([...seen, ...(await verifyStorm(operator.platform.db, witness))])
+		const { db } = operator.platform
+		const bank = office === undefined ? [] : await verifyBank(db, office.bank)
+		const faults = new Set([...seen, ...(await verifyStorm(db, witness)), ...bank])
 		const output = nodes.map((node) => node.output()).join('\n')
 		return { faults: [...faults].map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
 	} finally {
@@ -93,20 +103,17 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
 	}
 }
 
-interface Stage {
+interface Stage extends StormContext {
 	clients: number
-	world: World
 	nodes: readonly StormNode[]
-	origins: readonly string[]
-	operator: StormOperator
-	witness: Witness
+	office: Office | undefined
 }
 
 async function rage(
 	{ seed, seconds, until, database, kills = true, operators = OPERATORS }: StormOptions,
 	stage: Stage,
 ): Promise<string[]> {
-	const { clients, world, nodes, origins, operator, witness } = stage
+	const { clients, world, nodes, origins, operator, witness, office } = stage
 	const killing = new AbortController()
 	const calm = new AbortController()
 	const webhookKey = operator.platform.secrets.key('sandbox-webhook')
@@ -120,6 +127,7 @@ async function rage(
 		...Array.from({ length: operators }, (_, number) =>
 			operator.settleOrders(seed + number, witness, calm.signal),
 		),
+		office?.work(calm.signal),
 	]
 	const seen =
 		until === undefined

@@ -38,6 +38,10 @@ test('a storm of 64 clients over two servers and a database that are killed repe
 		'granted: POST /purchase/pack',
 		'granted: POST /purchase/prompt',
 		'granted: POST /deposit/checkout',
+		'payments taken back',
+		'done: payout run: download',
+		'done: payout run: statement',
+		'done: bulk change',
 	]) {
 		expect(happened(report, what), what).toBeGreaterThan(0)
 	}

@@ -48,13 +48,15 @@ onInterrupt(() => process.exit())
 const postgres = values.cluster ? await startStormCluster() : await startStormPostgres()
 try {
 	const startedAtMs = performance.now()
+	const say = (text: string) =>
+		console.log(`${Math.round((performance.now() - startedAtMs) / 1000)} s`.padStart(7), text)
 	console.log(
 		values.trading
 			? `A storm of ${deliveries} deliveries, ${accounts} trade accounts and ${nodes} nodes, seed ${seed}`
 			: `A storm of ${seconds} s with ${clients} clients, seed ${seed}`,
 	)
 	const { faults, counts, output } = values.trading
-		? await runTradingStorm({ seed, deliveries, accounts, nodes, database: postgres })
+		? await runTradingStorm({ seed, deliveries, accounts, nodes, database: postgres, say })
 		: await runStorm({ seed, seconds, clients, database: postgres })
 	console.log(`${Math.round((performance.now() - startedAtMs) / 1000)} s`)
 	for (const [what, count] of [...counts].toSorted(([, a], [, b]) => b - a))

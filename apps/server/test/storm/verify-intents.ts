@@ -20,7 +20,7 @@ export async function verifyIntents(db: Database, intents: readonly Intent[]): P
 	const made = await readMade(db)
 	const kept = await db.many<Kept>(
 		`select user_id as "userId", endpoint, key, coalesce(answer->>'order_id', answer->>'depositId')::bigint as id
-		from idempotency_keys`,
+		from idempotency_keys where user_id is not null`,
 	)
 	const wished = Map.groupBy(kept, ({ endpoint, key }) => `${endpoint} ${key}`)
 	const known = new Set(intents.map(({ endpoint, key }) => `${endpoint} ${key}`))

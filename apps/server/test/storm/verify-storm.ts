@@ -1,8 +1,8 @@
-import { verifyDeposits } from '../../src/modules/deposits/index.ts'
+import { verifyBooks } from '../../src/modules/books/index.ts'
 import { verifyFinance } from '../../src/modules/finance/index.ts'
-import { findFaults, verifyLedger } from '../../src/modules/ledger/index.ts'
-import { verifyOrders } from '../../src/modules/orders/index.ts'
+import { findFaults } from '../../src/modules/ledger/index.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { officeChecks } from './office/verify-office.ts'
 import { verifyIntents } from './verify-intents.ts'
 import type { Witness } from './witness.ts'
 
@@ -50,11 +50,9 @@ const checks: readonly string[] = [
 export async function verifyStorm(db: Database, witness: Witness): Promise<string[]> {
 	return [
 		...witness.broken,
-		...(await verifyLedger(db)).faults,
-		...(await verifyOrders(db)).faults,
-		...(await verifyDeposits(db)).faults,
+		...(await verifyBooks(db, true)).faults,
 		...(await verifyFinance(db)),
-		...(await findFaults(db, checks)),
+		...(await findFaults(db, [...checks, ...officeChecks])),
 		...(await verifyPaidAfterAll(db, witness)),
 		...(await verifyIntents(db, witness.intents)),
 	]

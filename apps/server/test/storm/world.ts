@@ -39,6 +39,7 @@ export async function buildWorld(platform: Platform, userCount: number): Promise
 		"insert into operators (name, email, password_hash, role) values ('Storm', 'storm@example.test', '', 'admin')",
 	)
 	const items = await addItems(db, ITEMS)
+	await db.run('create table storm_first_prices as select id as item_id, price_cents from items')
 	await db.run(
 		`insert into promo_codes (code, percent_hundredths, amount_cents, most_uses, once_per_user)
 		values ('STORM10', 1000, null, null, false), ('FEW', 2500, null, $1, false), ('ONCE5', null, 500, null, true)`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Sql } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCheckout } from './checkouts.ts'
 import type { SandboxDispute } from './disputes.ts'
@@ -31,9 +32,17 @@ export async function reportDispute(
 	parts: Pick<Platform, 'db' | 'secrets'>,
 	dispute: SandboxDispute,
 ): Promise<void> {
-	const checkout = await findCheckout(parts.db, dispute.checkoutId)
-	if (checkout === undefined) return
-	const event: SandboxDisputeEvent = {
+	const event = await disputeEventOf(parts.db, dispute)
+	if (event !== undefined) await postToShop(app, parts, event)
+}
+
+export async function disputeEventOf(
+	db: Sql,
+	dispute: SandboxDispute,
+): Promise<SandboxDisputeEvent | undefined> {
+	const checkout = await findCheckout(db, dispute.checkoutId)
+	if (checkout === undefined) return undefined
+	return {
 		id: `${dispute.id}:${dispute.state}`,
 		type: typeOf(dispute),
 		dispute: dispute.id,
@@ -44,7 +53,6 @@ export async function reportDispute(
 		asked_as: dispute.askedAs,
 		due_at: dispute.dueAt?.toISOString() ?? null,
 	}
-	await postToShop(app, parts, event)
 }
 
 export function typeOf({ state }: SandboxDispute): SandboxDisputeEvent['type'] {

@@ -31,7 +31,10 @@ const ANSWERS = [
 const BUY = `select buy_cart($1, null, null, $2, 10000, 0, 2100, false)`
 const MOST_ITEMS = 3
 
-/** Buys everything, one to three items at a time. */
+/** Of each account. Buyers who come faster than deliveries leave would only measure their own queue. */
+const MOST_OPEN_PER_ACCOUNT = 10
+
+/** Buys everything, one to three items at a time, while not too much is to be delivered. */
 export async function buyAll(
 	seed: number,
 	db: Database,
@@ -41,8 +44,20 @@ export async function buyAll(
 	const random = randomFrom(seed)
 	for (let next = 0; next < world.itemIds.length; ) {
 		const items = world.itemIds.slice(next, next + wholeBetween(random, 1, MOST_ITEMS))
+		await untilFewOpen(db, MOST_OPEN_PER_ACCOUNT * world.accounts.length)
 		await buy(db, pick(random, world.buyers), items, witness)
 		next += items.length
+	}
+}
+
+async function untilFewOpen(db: Database, most: number): Promise<void> {
+	for (;;) {
+		// While the database is down no buyer can buy.
+		const { open } = await db
+			.one<{ open: number }>('select count(*) as open from trading_deliveries where ended_at is null')
+			.catch(() => ({ open: most }))
+		if (open < most) return
+		await pause(LOOK_EVERY_MS)
 	}
 }
 

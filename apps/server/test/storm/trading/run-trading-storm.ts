@@ -14,10 +14,11 @@ import { testConfig } from '../../test-config.ts'
 import { killAgainAndAgain } from '../killer.ts'
 import { type StormNode, startNode } from '../node.ts'
 import type { StormDatabase, StormReport } from '../run-storm.ts'
+import { repeatUntil } from '../until.ts'
 import { createWitness, type Witness } from '../witness.ts'
 import { countDeliveries } from './count-deliveries.ts'
 import { buyAll, playBuyers } from './play.ts'
-import { buildTradingWorld, listCopies, type TradingWorld } from './steam-world.ts'
+import { buildTradingWorld, type Copy, listCopies, type TradingWorld } from './steam-world.ts'
 import { verifyTrading } from './verify-trading.ts'
 
 export interface TradingStormOptions {
@@ -27,6 +28,8 @@ export interface TradingStormOptions {
 	accounts: number
 	nodes: number
 	database: StormDatabase
+	/** Told now and then how far it is. */
+	say?: (text: string) => void
 }
 
 const NODE = fileURLToPath(new URL('./trader-node.ts', import.meta.url))
@@ -44,7 +47,10 @@ const FAULTS: readonly NewFault[] = [
 	{ kind: 'slow', chance: 0.01, delayMs: 300 },
 ]
 const BUYERS_PER_ACCOUNT = 10
+/** Long enough for trade accounts to be claimed again and to send something, short enough to meet every step. */
+const LIFE_MS = { from: 500, to: 6_000 }
 const LOOK_EVERY_MS = 200
+const SAY_EVERY_MS = 30_000
 const STOCKED_WITHIN_MS = 120_000
 /** Of the storm and of the calm after it. */
 const ENDED_WITHIN_MS = { least: 180_000, each: 300 }
@@ -73,10 +79,10 @@ export async function runTradingStorm(options: TradingStormOptions): Promise<Sto
 		for (let number = 0; number < count; number++)
 			processes.push(await startTrader(database.url, standIn.origin, join(folder, String(number)), witness))
 		await Promise.all(processes.map((each) => each.ready()))
-		await within(STOCKED_WITHIN_MS, () => listCopies(platform, world.itemIds))
+		const copies = await untilListed(platform, store, world)
 		await rage(options, { platform, store, world, processes, witness })
 		await countDeliveries(platform.db, witness)
-		const faults = await verifyTrading(platform.db, store, world)
+		const faults = await verifyTrading(platform.db, store, world, copies)
 		const output = processes.map((each) => each.output()).join('\n')
 		return { faults: faults.map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
 	} finally {
@@ -85,6 +91,16 @@ export async function runTradingStorm(options: TradingStormOptions): Promise<Sto
 		await platform.stop()
 		await rm(folder, { recursive: true, force: true })
 	}
+}
+
+async function untilListed(platform: Platform, store: Store, { itemIds }: TradingWorld): Promise<Copy[]> {
+	let copies: Copy[] | undefined
+	await within(STOCKED_WITHIN_MS, async () => {
+		copies = await listCopies(platform, store, itemIds)
+		return copies !== undefined
+	})
+	if (copies === undefined) throw new Error('the nodes did not read the inventories in time')
+	return copies
 }
 
 interface Stage {
@@ -96,13 +112,18 @@ interface Stage {
 }
 
 async function rage(options: TradingStormOptions, stage: Stage): Promise<void> {
-	const { seed, deliveries, database } = options
+	const { seed, deliveries, database, say = () => undefined } = options
 	const { platform, store, world, processes, witness } = stage
 	const [killing, playing] = [new AbortController(), new AbortController()]
 	for (const fault of FAULTS) addFault(store, fault)
-	const victims = { nodes: processes, killDatabase: database.kill, witness }
+	const victims = { nodes: processes, killDatabase: database.kill, witness, lifeMs: LIFE_MS }
 	const killed = killAgainAndAgain(seed, victims, killing.signal)
 	const played = playBuyers(seed, { store, db: platform.db }, witness, playing.signal)
+	const told = repeatUntil(
+		playing.signal,
+		() => SAY_EVERY_MS,
+		async () => say(await progressOf(platform).catch(() => 'The database is down')),
+	)
 	await buyAll(seed, platform.db, world, witness)
 	const endedWithinMs = ENDED_WITHIN_MS.least + deliveries * ENDED_WITHIN_MS.each
 	await within(endedWithinMs, () => areMostEnded(platform))
@@ -111,7 +132,7 @@ async function rage(options: TradingStormOptions, stage: Stage): Promise<void> {
 	clearFaults(store)
 	await within(endedWithinMs, () => areAllEnded(platform))
 	playing.abort()
-	await played
+	await Promise.all([played, told])
 }
 
 /** The last ones are calmer, so that the storm ends. */
@@ -122,6 +143,14 @@ async function areMostEnded({ db }: Platform): Promise<boolean> {
 		`select coalesce(avg((ended_at is not null)::integer), 0)::float8 as share from trading_deliveries`,
 	)
 	return share >= MOST
+}
+
+async function progressOf({ db }: Platform): Promise<string> {
+	const { ended, open } = await db.one<{ ended: number; open: number }>(
+		`select count(*) filter (where ended_at is not null) as ended, count(*) filter (where ended_at is null) as open
+		from trading_deliveries`,
+	)
+	return `${ended} deliveries ended, ${open} open`
 }
 
 async function areAllEnded({ db }: Platform): Promise<boolean> {

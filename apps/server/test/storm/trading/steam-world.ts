@@ -19,7 +19,6 @@ export interface TradingWorld {
 	/** Steam ids of the trade accounts. */
 	accounts: string[]
 	buyers: { id: number; steamId: string; link: string }[]
-	/** By the stand-in's number of the thing: the item that it backs. */
 	itemIds: number[]
 }
 
@@ -88,10 +87,21 @@ async function addItems({ db }: Platform, count: number): Promise<number[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** Waits until the nodes have read the inventories, and lists every copy. */
-export async function listCopies({ db }: Platform, itemIds: readonly number[]): Promise<boolean> {
+/** A thing at the stand-in, the item that it backs, and the account that holds it at first. */
+export interface Copy {
+	thingId: number
+	itemId: number
+	account: string
+}
+
+/** Lists every copy once the nodes have read the inventories; undefined before. */
+export async function listCopies(
+	{ db }: Platform,
+	store: Store,
+	itemIds: readonly number[],
+): Promise<Copy[] | undefined> {
 	const { known } = await db.one<{ known: number }>('select count(*) as known from trading_assets')
-	if (known < itemIds.length) return false
+	if (known < itemIds.length) return undefined
 	await db.run(
 		`update trading_assets copy set item_id = listed.item_id
 		from (select id, row_number() over (order by id) as place from trading_assets) known
@@ -99,5 +109,13 @@ export async function listCopies({ db }: Platform, itemIds: readonly number[]): 
 		where copy.id = known.id`,
 		[itemIds],
 	)
-	return true
+	const assets = await db.many<{ assetId: string; itemId: number }>(
+		'select asset_id as "assetId", item_id as "itemId" from trading_assets',
+	)
+	const itemOf = new Map(assets.map(({ assetId, itemId }) => [assetId, itemId]))
+	return store
+		.many<{ thingId: number; assetId: string; owner: string }>(
+			'select thing_id as thingId, asset_id as assetId, owner from things',
+		)
+		.map(({ thingId, assetId, owner }) => ({ thingId, itemId: itemOf.get(assetId) ?? 0, account: owner }))
 }

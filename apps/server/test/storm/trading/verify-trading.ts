@@ -3,15 +3,20 @@ import { verifyOrders } from '../../../src/modules/orders/index.ts'
 import type { Store } from '../../../src/modules/sandbox-steam/trading/store.ts'
 import { codesIn } from '../../../src/modules/trading/offers/security-code.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
-import type { TradingWorld } from './steam-world.ts'
+import type { Copy, TradingWorld } from './steam-world.ts'
 
 /** Compares the shop's database with the stand-in's, both at rest. One line per fault. */
-export async function verifyTrading(db: Database, store: Store, world: TradingWorld): Promise<string[]> {
+export async function verifyTrading(
+	db: Database,
+	store: Store,
+	world: TradingWorld,
+	copies: readonly Copy[],
+): Promise<string[]> {
 	return [
 		...(await verifyOrders(db)).faults,
 		...(await verifyLedger(db)).faults,
 		...(await unfinished(db)),
-		...(await verifyOwners(db, store, world)),
+		...(await verifyOwners(db, store, world, copies)),
 		...sentTwice(store),
 	]
 }
@@ -28,31 +33,30 @@ async function unfinished(db: Database): Promise<string[]> {
 	return rows.map(({ fault }) => fault)
 }
 
-/** What a buyer paid for is in the buyer's inventory, and nothing else left the accounts. */
+/** Each copy is in the inventory of the buyer who paid for it, or still in that of its account. */
 async function verifyOwners(
 	db: Database,
 	store: Store,
-	{ accounts, buyers, itemIds }: TradingWorld,
+	{ buyers }: TradingWorld,
+	copies: readonly Copy[],
 ): Promise<string[]> {
-	const owned = new Map(
-		store
-			.many<{ owner: string; count: number }>('select owner, count(*) as count from things group by owner')
-			.map(({ owner, count }) => [owner, count]),
+	const things = store.many<{ thingId: number; owner: string }>(
+		'select thing_id as thingId, owner from things',
 	)
-	const paid = await db.many<{ user_id: number; count: number }>(
-		`select placed.user_id, count(*) as count from orders placed join order_items bought on bought.order_id = placed.id
-		where bought.status = 'completed' group by placed.user_id`,
+	const owners = new Map(things.map(({ thingId, owner }) => [thingId, owner]))
+	const paid = await db.many<{ itemId: number; userId: number }>(
+		`select bought.item_id as "itemId", placed.user_id as "userId"
+		from order_items bought join orders placed on placed.id = bought.order_id where bought.status = 'completed'`,
 	)
-	const paidBy = new Map(paid.map(({ user_id, count }) => [user_id, count]))
-	const wrong = buyers.flatMap(({ id, steamId }) => {
-		const [has, bought] = [owned.get(steamId) ?? 0, paidBy.get(id) ?? 0]
-		return has === bought ? [] : [`buyer ${id} has ${has} things and paid for ${bought}`]
+	const steamIds = new Map(buyers.map(({ id, steamId }) => [id, steamId]))
+	const buyerOf = new Map(paid.map(({ itemId, userId }) => [itemId, steamIds.get(userId)]))
+	const wrong = copies.flatMap(({ thingId, itemId, account }) => {
+		const [has, due] = [owners.get(thingId), buyerOf.get(itemId) ?? account]
+		return has === due ? [] : [`item ${itemId} is in the inventory of ${has}, and belongs to ${due}`]
 	})
-	const all = [...accounts, ...buyers.map(({ steamId }) => steamId)]
-	const total = all.reduce((sum, owner) => sum + (owned.get(owner) ?? 0), 0)
-	return total === itemIds.length
+	return things.length === copies.length
 		? wrong
-		: [...wrong, `there are ${total} things, and there were ${itemIds.length}`]
+		: [...wrong, `there are ${things.length} things, and there were ${copies.length}`]
 }
 
 /** The same copies were given twice, or one code was accepted twice. */

@@ -1,5 +1,5 @@
-import type { Witness } from '../storm/witness.ts'
 import type { Answer } from '../visitor.ts'
+import type { Witness } from './witness.ts'
 
 /** Undefined without a response: a killed node or an unavailable database. */
 export type Tell = (what: string, ask: Promise<Answer>) => Promise<Answer | undefined>
