@@ -18,6 +18,8 @@ export interface Delivery extends LastOffer {
 	trade_url: string
 	/** The buyer's; null for one that the shop no longer has. */
 	language_id: number | null
+	/** An operator has to release the order before anything is sent. */
+	is_held: boolean
 	/** Its trade was undone, and an operator sends its items again. */
 	is_resend: boolean
 	/** An operator has marked an item as sent, and can still undo it. */
@@ -56,7 +58,8 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 	if (most === 0) return []
 	const rows = await sql.many<Row>(
 		`select due.id, due.order_id, due.state, due.reason, due.tries, due.failures, due.wish, due.is_resend,
-			coalesce(due.choose_until <= now(), false) as is_choice_over, placed.trade_url, buyer.language_id, bought.*,
+			is_order_held(due.order_id) as is_held, coalesce(due.choose_until <= now(), false) as is_choice_over,
+			placed.trade_url, buyer.language_id, bought.*,
 			${lastOfferColumns('$4')}
 		from trading_deliveries due join orders placed on placed.id = due.order_id join users buyer on buyer.id = placed.user_id
 			left join lateral (
@@ -72,6 +75,7 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 					and line.status = case when due.is_resend then 'completed' else 'processing' end
 			) bought
 		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
+			and (due.state = 'offered' or not is_order_held(due.order_id))
 		order by due.due_at, due.id limit $3`,
 		[accountId, states, most, unknownMs],
 	)

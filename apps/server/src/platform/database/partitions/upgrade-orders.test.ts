@@ -46,9 +46,13 @@ const LATER_ADDED = [
 	'offers/offer_assets.triggers.sql',
 	'catalogue/item_write_offs.triggers.sql',
 	'catalogue/item_write_offs_check.sql',
+	'orders/is_order_held.sql',
 	'orders/order_refunds.triggers.sql',
 	'orders/order_refunds_check.sql',
 	'orders/order_refunds_refuse_change.sql',
+	'orders/order_reviews.triggers.sql',
+	'orders/order_reviews_check.sql',
+	'orders/orders_refuse_held.sql',
 	'orders/refund_delivered.sql',
 	'orders/write_off_items.sql',
 	'cases/settle_refunded_reversal.sql',
@@ -72,7 +76,7 @@ const LATER: typeof FORMER = [
 	['orders/settle_order.sql', /with gone as \([\s\S]*?returning item_id\s+\)/g],
 	['orders/settle_order.sql', /case when id in \(select item_id from gone\) then 'withdrawn' else /g],
 	['orders/settle_order.sql', / end(?=\s+where id = any \(ended\))/g],
-	['orders/order_items.triggers.sql', /create or replace trigger order_items_traded[^;]*;/g],
+	['orders/order_items.triggers.sql', /create or replace trigger order_items_(?:traded|held)[^;]*;/g],
 	['offers/offer_moves.triggers.sql', /create or replace trigger offer_moves_trade(?:d|_final)[^;]*;/g],
 ]
 
