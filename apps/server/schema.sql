@@ -790,6 +790,7 @@ create table known_devices (
 	constraint known_devices_pkey PRIMARY KEY (user_id, family, address),
 	constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX known_devices_place ON known_devices USING btree (address, family, user_id);
 CREATE INDEX known_devices_seen_at ON known_devices USING btree (seen_at);
 
 create table languages (
@@ -1269,6 +1270,7 @@ create table order_items (
 CREATE INDEX order_items_canceled ON order_items USING btree (order_id) WHERE (status = 'canceled'::text);
 CREATE INDEX order_items_refunded ON order_items USING btree (settled_at) WHERE (status = 'canceled'::text);
 CREATE TRIGGER order_items_claim AFTER INSERT ON order_items FOR EACH ROW WHEN ((new.status <> 'canceled'::text)) EXECUTE FUNCTION order_items_claim();
+CREATE TRIGGER order_items_held BEFORE UPDATE OF status, marked_sent_at ON order_items FOR EACH ROW WHEN (((old.status = 'processing'::text) AND ((new.status = 'completed'::text) OR ((old.marked_sent_at IS NULL) AND (new.marked_sent_at IS NOT NULL))))) EXECUTE FUNCTION orders_refuse_held();
 CREATE TRIGGER order_items_move BEFORE UPDATE OF status ON order_items FOR EACH ROW WHEN (((old.status <> 'processing'::text) AND (new.status <> old.status))) EXECUTE FUNCTION orders_refuse_move('order_items');
 CREATE TRIGGER order_items_no_truncate BEFORE TRUNCATE ON order_items FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
 CREATE TRIGGER order_items_release AFTER UPDATE OF status ON order_items FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text))) EXECUTE FUNCTION order_items_release();
@@ -1310,6 +1312,32 @@ CREATE TRIGGER order_refunds_append_only BEFORE UPDATE ON order_refunds FOR EACH
 CREATE TRIGGER order_refunds_check BEFORE INSERT ON order_refunds FOR EACH ROW EXECUTE FUNCTION order_refunds_check();
 CREATE TRIGGER order_refunds_no_truncate BEFORE TRUNCATE ON order_refunds FOR EACH STATEMENT EXECUTE FUNCTION order_refunds_refuse_change();
 CREATE TRIGGER order_refunds_stay BEFORE DELETE ON order_refunds FOR EACH ROW EXECUTE FUNCTION order_refunds_refuse_change();
+
+create table order_reviews (
+	id bigint generated always as identity,
+	order_id bigint not null,
+	cause text not null,
+	points integer not null,
+	signals jsonb not null,
+	opened_at timestamp with time zone default now() not null,
+	released_at timestamp with time zone,
+	released_by bigint,
+	reason text,
+	constraint order_reviews_cause CHECK ((cause = ANY (ARRAY['risk'::text, 'blocked'::text]))),
+	constraint order_reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+	constraint order_reviews_pkey PRIMARY KEY (id),
+	constraint order_reviews_points CHECK ((points >= 0)),
+	constraint order_reviews_reason CHECK ((reason <> ''::text)),
+	constraint order_reviews_released CHECK ((num_nonnulls(released_at, released_by, reason) = ANY (ARRAY[0, 3]))),
+	constraint order_reviews_released_by_fkey FOREIGN KEY (released_by) REFERENCES operators(id)
+);
+CREATE INDEX order_reviews_by_order ON order_reviews USING btree (order_id, id);
+CREATE UNIQUE INDEX order_reviews_one_open ON order_reviews USING btree (order_id) WHERE (released_at IS NULL);
+CREATE INDEX order_reviews_released_at ON order_reviews USING btree (released_at) WHERE (released_at IS NOT NULL);
+CREATE TRIGGER order_reviews_check BEFORE INSERT ON order_reviews FOR EACH ROW EXECUTE FUNCTION order_reviews_check();
+CREATE TRIGGER order_reviews_no_truncate BEFORE TRUNCATE ON order_reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
+CREATE TRIGGER order_reviews_released_once BEFORE UPDATE ON order_reviews FOR EACH ROW WHEN ((((old.released_at IS NOT NULL) AND ((new.released_at IS DISTINCT FROM old.released_at) OR (new.released_by IS DISTINCT FROM old.released_by) OR (new.reason IS DISTINCT FROM old.reason))) OR (new.order_id <> old.order_id) OR (new.cause <> old.cause) OR (new.opened_at <> old.opened_at))) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER order_reviews_stay BEFORE DELETE ON order_reviews FOR EACH ROW EXECUTE FUNCTION refuse_delete();
 
 create table orders (
 	id bigint default nextval('orders_id_seq'::regclass) not null,
@@ -2273,6 +2301,7 @@ create table users (
 	constraint users_steam_id_shape CHECK ((steam_id ~ '^[0-9]{17}$'::text)),
 	constraint users_verified_needs_email CHECK (((email_verified_at IS NULL) OR (email IS NOT NULL)))
 );
+CREATE INDEX users_billing_address ON users USING btree (lower(post_code), lower(address), id) WHERE ((post_code <> ''::text) AND (address <> ''::text));
 CREATE INDEX users_deleted_at ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX users_demo ON users USING btree (id) WHERE (is_demo OR steam_is_demo);
 CREATE UNIQUE INDEX users_email_unique ON users USING btree (lower(email));
@@ -2280,6 +2309,7 @@ CREATE INDEX users_email_words ON users USING gin (email trigrams.gin_trgm_ops);
 CREATE INDEX users_name_words ON users USING gin ((((name || ' '::text) || surname)) trigrams.gin_trgm_ops);
 CREATE INDEX users_phone_words ON users USING gin (phone_e164 trigrams.gin_trgm_ops);
 CREATE UNIQUE INDEX users_steam_id_unique ON users USING btree (steam_id);
+CREATE INDEX users_trade_partner ON users USING btree ("substring"(trade_url, 'partner=([0-9]+)'::text), id) WHERE (trade_url IS NOT NULL);
 CREATE TRIGGER users_deleted_stay BEFORE UPDATE ON users FOR EACH ROW WHEN ((old.deleted_at IS NOT NULL)) EXECUTE FUNCTION users_deleted_stay();
 CREATE TRIGGER users_note_trade_link BEFORE UPDATE OF trade_url ON users FOR EACH ROW WHEN ((old.trade_url IS DISTINCT FROM new.trade_url)) EXECUTE FUNCTION note_trade_link();
 
@@ -2374,6 +2404,7 @@ create table withdrawn_items (
 -- function idempotency_answer(shopper bigint, called text, given_key text, given_hash bytea, operator bigint DEFAULT NULL::bigint) returns jsonb
 -- function is_bought_since(buyer bigint, item_ids bigint[], since timestamp with time zone) returns boolean
 -- function is_live_user(wanted bigint) returns boolean
+-- function is_order_held(wanted bigint) returns boolean
 -- function is_payout_erasure(old_row payouts, new_row payouts) returns boolean
 -- function is_payout_resealed(old_row payouts, new_row payouts) returns boolean
 -- function is_payout_returned(old_row payouts, new_row payouts) returns boolean
@@ -2410,6 +2441,8 @@ create table withdrawn_items (
 -- function order_refund(placed orders) returns TABLE(cents bigint, minor bigint)
 -- function order_refunds_check() returns trigger
 -- function order_refunds_refuse_change() returns trigger
+-- function order_reviews_check() returns trigger
+-- function orders_refuse_held() returns trigger
 -- function orders_refuse_move() returns trigger
 -- function pay_deposit_cart(wanted bigint, rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns bigint
 -- function payout_run_payouts_move() returns trigger

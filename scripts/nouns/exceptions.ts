@@ -68,6 +68,7 @@ export const entityFiles: Exceptions = {
 	'parked-job': 'jobs',
 	person: 'people',
 	'person-details': 'people',
+	'person-signals': 'people',
 	'person-timeline': 'people',
 	product: 'catalogue',
 	profile: 'accounts',

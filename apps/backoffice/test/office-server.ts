@@ -28,6 +28,7 @@ export function problem(status: number, code: string, message: string): Response
 export const calm: OfficeToday = {
 	offers_to_answer: 0,
 	orders_to_send: 0,
+	orders_held: 0,
 	payouts_to_make: 0,
 	payout_runs_open: 0,
 	deposits_held: 0,

@@ -114,7 +114,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	}
 	await open(approvalsModule, { effects })
 	await open(payoutRunsModule, { content })
-	await open(peopleModule, { accounts })
+	await open(peopleModule, { accounts, content })
 	await open(financeModule, { content })
 	await open(booksModule, { content })
 	await open(todayModule, { content })

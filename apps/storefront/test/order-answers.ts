@@ -43,6 +43,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
 	refunded: nothing,
 	remaining: { total: amount(16, 17.2), vat: amount(2.78, 2.99) },
 	trade_url: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcd-123',
+	in_review: false,
 	deliveries: [],
 	timeline: [{ event: 'paid', at: NOON, item_ids: [1, 2] }],
 	...change,

@@ -9,6 +9,8 @@ export const capabilities = {
 	'offers.export': ['finance', 'admin'],
 	'orders.read': ['support', 'finance', 'admin'],
 	'orders.deliver': ['support', 'admin'],
+	/** Deliver an order that is held: its buyer has risk signals, or is blocked. */
+	'orders.release': ['support', 'admin'],
 	'orders.refund': ['finance', 'admin'],
 	'deposits.read': ['support', 'finance', 'admin'],
 	'deposits.check': ['support', 'finance', 'admin'],

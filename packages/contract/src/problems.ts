@@ -54,6 +54,7 @@ export const problems = {
 	trade_unchecked: { http: 503, text: 'problem_trade_unchecked', retry: true },
 	inventory_unchecked: { http: 503, text: 'problem_inventory_unchecked', retry: true },
 	trade_not_final: { http: 409, text: 'office_offer_trade_not_final', retry: true },
+	order_held: { http: 409, text: 'office_order_held_refused', retry: true },
 	trade_offer_open: { http: 409, text: 'office_order_offer_open', retry: true },
 	total_changed: { http: 409, text: 'problem_total_changed', retry: false },
 	trade_link_required: { http: 422, text: 'please_provide_a_steam_trade_link', retry: false },

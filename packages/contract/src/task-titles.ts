@@ -5,6 +5,7 @@ import type { TextKey } from './texts/en.ts'
 export const taskTitles = {
 	books_faults: 'office_waiting_books',
 	orders_to_send: 'office_waiting_orders',
+	orders_held: 'office_waiting_orders_held',
 	offers_to_answer: 'office_waiting_offers',
 	payouts_to_make: 'office_waiting_payouts',
 	payout_runs_open: 'office_waiting_runs',

@@ -89,6 +89,7 @@ export const trailActions = [
 	'orders.sent',
 	'orders.unsent',
 	'orders.failed',
+	'orders.release',
 	'orders.refund',
 	'orders.refund_delivered',
 	'packs.add',

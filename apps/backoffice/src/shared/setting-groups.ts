@@ -58,6 +58,10 @@ export const settingGroups: readonly SettingGroup[] = [
 		],
 	},
 	{
+		title: 'office_settings_risk',
+		names: ['risk_hold_points', 'risk_new_account_days', 'risk_large_top_up_eur', 'risk_refunds'],
+	},
+	{
 		title: 'office_settings_limits',
 		names: ['offer_answer_hours', 'order_send_hours', 'payout_working_days', 'message_answer_hours'],
 	},
@@ -77,6 +81,9 @@ export const UNITS: Readonly<Record<string, TextKey>> = {
 	order_send_hours: 'office_unit_hours',
 	payout_working_days: 'office_unit_days',
 	message_answer_hours: 'office_unit_hours',
+	risk_hold_points: 'office_unit_points',
+	risk_new_account_days: 'office_unit_days',
+	risk_large_top_up_eur: 'office_unit_eur',
 	quote_expiry_hours: 'office_unit_hours',
 	payout_hold_days: 'office_unit_days',
 	hold_minutes: 'office_unit_minutes',

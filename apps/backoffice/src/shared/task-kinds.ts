@@ -12,6 +12,7 @@ import {
 	MessageSquare,
 	Package,
 	RefreshCcwDot,
+	ShieldAlert,
 	UserCheck,
 } from 'lucide-react'
 import type { QueuePath } from './queue/queue-search.ts'
@@ -35,6 +36,12 @@ export const taskKinds: Readonly<Record<OfficeTask['name'], TaskKind>> = {
 		status: 'processing',
 		hint: 'office_waiting_orders_hint',
 		Icon: Package,
+	},
+	orders_held: {
+		to: '/orders',
+		status: 'held',
+		hint: 'office_waiting_orders_held_hint',
+		Icon: ShieldAlert,
 	},
 	offers_to_answer: {
 		to: '/offers',

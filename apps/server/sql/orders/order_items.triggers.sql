@@ -13,3 +13,7 @@ create or replace trigger order_items_same before update of order_id, item_id on
 create or replace trigger order_items_stay before delete on order_items for each row execute function refuse_delete();
 create or replace trigger order_items_no_truncate before truncate on order_items
 	for each statement execute function refuse_delete();
+create or replace trigger order_items_held before update of status, marked_sent_at on order_items for each row
+	when (old.status = 'processing' and (new.status = 'completed'
+		or old.marked_sent_at is null and new.marked_sent_at is not null))
+	execute function orders_refuse_held();

@@ -6,6 +6,7 @@ import { checkBackups } from './doctor/check-backups.ts'
 import { checkDatabaseClock } from './doctor/check-clock.ts'
 import { checkDatabase, checkExtensions, checkMigrations, checkReplica } from './doctor/check-database.ts'
 import { checkDisks } from './doctor/check-disk.ts'
+import { checkInbox } from './doctor/check-inbox.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPayments } from './doctor/check-payments.ts'
 import { checkPictures } from './doctor/check-pictures.ts'
@@ -76,6 +77,7 @@ async function examine(
 		ofDatabase,
 		checkDisks(context),
 		checkMail(context),
+		checkInbox(config),
 		checkSteam(config),
 		checkAddress(config),
 	])

@@ -103,10 +103,23 @@ describe('setup --from', () => {
 		['{"countries": ["xx"]}', /^countries: the shop does not know xx/],
 		['{"settings": {"min_top_up": 50, "max_top_up": 10}}', /^min_top_up must be at most max_top_up/],
 		['{"catalogue": [{"file": "nowhere.csv"}]}', /nowhere\.csv/],
-	])('%j is refused with the reason', async (contents, complaint) => {
+		['{"settings": {"vat_percent": 3}, "countries": ["xx"]}', /^countries: the shop does not know xx/],
+		['{"settings": {"vat_percent": 3}, "languages": ["xx"]}', /^languages: the shop does not know xx/],
+		[
+			'{"settings": {"vat_percent": 3}, "operator": {"name": "Bo", "email": "bo@shop.example"}}',
+			/password-stdin/,
+		],
+	])('%j is refused with the reason, and changes nothing', async (contents, complaint) => {
+		const before = await state()
 		const { code, errors } = await setupFrom(contents)
 		expect(errors).toMatch(complaint)
-		expect(code).toBe(1)
+		expect(code).not.toBe(0)
+		expect(await state()).toEqual(before)
+	})
+
+	test('--check finds files that are missing', async () => {
+		const { code, errors } = await setupFrom('{"catalogue": [{"file": "nowhere.csv"}]}', '--check')
+		expect([code, errors]).toEqual([1, expect.stringMatching(/^catalogue: cannot read .*nowhere\.csv/)])
 	})
 
 	test('--check only reads the file', async () => {

@@ -3,8 +3,15 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ImportError } from '../modules/catalogue/import/import-error.ts'
 import { SettingError } from '../modules/content/index.ts'
-import { createOperator, listOperators } from '../modules/operators/index.ts'
-import { applyContent, filesOf, readSetupFile, SetupFileError } from '../modules/setup/index.ts'
+import { createOperator, listOperators, type NewOperator } from '../modules/operators/index.ts'
+import {
+	applyContent,
+	filesOf,
+	readSetupFile,
+	requireFiles,
+	type SetupFile,
+	SetupFileError,
+} from '../modules/setup/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { startEvents } from '../platform/events.ts'
 import { COMMAND_LINE } from '../platform/http/origin.ts'
@@ -40,6 +47,7 @@ ${PASSWORD_RULES}`,
 		})
 		try {
 			const file = readSetupFile(text, basename(from))
+			await requireFiles(filesOf(file, dirname(from)))
 			if (values.check) return context.print(`${basename(from)} is valid.`)
 			await apply(context, file, { folder: dirname(from), isPasswordFromInput: values['password-stdin'] })
 		} catch (error) {
@@ -56,32 +64,36 @@ interface Options {
 
 async function apply(
 	{ config, openDatabase, print }: CommandContext,
-	file: ReturnType<typeof readSetupFile>,
+	file: SetupFile,
 	{ folder, isPasswordFromInput }: Options,
 ): Promise<void> {
 	const { url, db } = await openDatabase()
+	// The only question comes first: nothing has changed when it is not answered.
+	const operator = await newOperator(db, file.operator, async (email) =>
+		readPassword(isPasswordFromInput, { brand: await shopName(db, config), emails: [email] }),
+	)
 	const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
 	try {
 		for (const line of await applyContent({ db, events }, file)) print(line)
 	} finally {
 		await events.stop()
 	}
-	if (file.operator !== undefined) {
-		const brand = await shopName(db, config)
-		const readIt = () => readPassword(isPasswordFromInput, { brand, emails: [file.operator?.email ?? ''] })
-		print(await addOperator(db, file.operator, readIt))
-	}
+	if (operator !== undefined) {
+		await createOperator(db, operator, COMMAND_LINE)
+		print(`operator: ${operator.email} can now sign in as admin`)
+	} else if (file.operator !== undefined) print('operator: nothing to change')
 	for (const source of filesOf(file, folder)) await importForCommand(db, source, print)
 }
 
-async function addOperator(
+/** Undefined: the file names none, or one that the shop has. */
+async function newOperator(
 	db: Database,
-	{ name, email }: { name: string; email: string },
-	readIt: () => Promise<string>,
-): Promise<string> {
+	given: SetupFile['operator'],
+	passwordOf: (email: string) => Promise<string>,
+): Promise<NewOperator | undefined> {
+	if (given === undefined) return undefined
+	const { name, email } = given
 	const operators = await listOperators(db)
-	const isKnown = operators.some((each) => each.email.toLowerCase() === email.toLowerCase())
-	if (isKnown) return `operator: nothing to change`
-	await createOperator(db, { name, email, role: 'admin', password: await readIt() }, COMMAND_LINE)
-	return `operator: ${email} can now sign in as admin`
+	if (operators.some((each) => each.email.toLowerCase() === email.toLowerCase())) return undefined
+	return { name, email, role: 'admin', password: await passwordOf(email) }
 }

@@ -49,6 +49,8 @@ export interface Config {
 	mailWebhookSecret: string | undefined
 	/** A maildir with mails to support. Undefined: none is read. */
 	maildir: string | undefined
+	/** An IMAP mailbox with mails to support, with user, password and folder. Undefined: none is read. */
+	imapUrl: string | undefined
 	/** The name of the shop: BRAND, until an operator publishes one (`platform/published-brand.ts`). */
 	brand: string
 	/** The built-in ones, until an operator publishes others. */
@@ -113,6 +115,10 @@ export const DEFAULT_DATA_DIR = '.data'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const hasSignIn = (url: string) => {
+	const { username, password } = new URL(url)
+	return username !== '' && password !== ''
+}
 const integer = (min: number, max: number) =>
 	z
 		.string()
@@ -167,6 +173,10 @@ const environment = z
 		MAIL_FROM: z.string().default('no-reply@skinverse.test'),
 		MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 		MAILDIR: z.string().optional(),
+		IMAP_URL: z
+			.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' })
+			.refine(hasSignIn, 'must have a user and a password, with @ in them as %40')
+			.optional(),
 		BREACHED_PASSWORDS_URL: webUrl.optional(),
 		RATES_URL: webUrl.optional(),
 		NOTIFICATIONS_WEBHOOK_URL: webUrl.optional(),
@@ -258,6 +268,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 		notificationsWebhookUrl: env.NOTIFICATIONS_WEBHOOK_URL,
 		mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
 		maildir: env.MAILDIR === undefined ? undefined : resolve(env.MAILDIR),
+		imapUrl: env.IMAP_URL,
 		breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
 		brand: env.BRAND,
 		colours: builtInColours,

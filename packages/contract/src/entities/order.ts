@@ -82,6 +82,8 @@ export const order = z
 		id,
 		kind: z.enum(['product', 'pack', 'prompt']),
 		status: z.enum(orderStatuses),
+		/** The shop checks it before it is delivered. */
+		in_review: z.boolean(),
 		created_at: epochSeconds,
 		title: z.string(),
 		items: z.array(orderItem),

@@ -19,6 +19,7 @@ import { backofficePeople } from './en/backoffice-people.ts'
 import { backofficePictures } from './en/backoffice-pictures.ts'
 import { backofficeQueues } from './en/backoffice-queues.ts'
 import { backofficeRecords } from './en/backoffice-records.ts'
+import { backofficeRisk } from './en/backoffice-risk.ts'
 import { backofficeSearch } from './en/backoffice-search.ts'
 import { backofficeSelling } from './en/backoffice-selling.ts'
 import { backofficeSetup } from './en/backoffice-setup.ts'
@@ -72,6 +73,7 @@ export const en = {
 	...backofficeNotifications,
 	...backofficeQueues,
 	...backofficeRecords,
+	...backofficeRisk,
 	...backofficeSearch,
 	...backofficeSelling,
 	...backofficeSetup,

@@ -13,7 +13,7 @@ const approval: OfficeApproval = {
 	created_at: 1_700_000_000,
 	expires_at: 1_700_600_000,
 	subject_id: 5,
-	person: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false },
+	person: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false, blocked: false },
 	amount: 1500,
 	credits: 1612.9,
 	item_ids: [],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { admin, calm, type Handlers } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
-const person = { id: 7, name: 'Ada Test', email: 'ada@example.test', deleted: false }
+const person = { id: 7, name: 'Ada Test', email: 'ada@example.test', deleted: false, blocked: false }
 const purchase = {
 	id: 31,
 	at: 1_793_000_000,

@@ -1,5 +1,7 @@
+import { BRAND_PREVIEW_PARAM } from '@skinverse/contract/brand/preview-param'
 import type { BrandState } from '@skinverse/contract/entities/operator/brand'
 import { Button } from '@skinverse/ui/button'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
@@ -84,6 +86,15 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 					</Button>
 				)}
 			</div>
+			<Button
+				size="sm"
+				variant="ghost"
+				className="justify-self-start"
+				iconEnd={<ExternalLink aria-hidden="true" className="size-4" />}
+				render={<a href={`/?${BRAND_PREVIEW_PARAM}=on`} target="_blank" rel="noreferrer" />}
+			>
+				{t('office_brand_open_preview')}
+			</Button>
 			{state.revisions.length > 0 && (
 				<div>
 					<h3 className="text-xs font-normal text-muted">{t('office_brand_revisions')}</h3>

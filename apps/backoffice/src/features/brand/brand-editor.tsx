@@ -43,6 +43,7 @@ export function BrandEditor({ state }: BrandEditorProps) {
 		<PictureField
 			kind={kind}
 			picture={shown[kind]}
+			ground={kind === 'logo' && isColour(colours.ground) ? colours.ground : undefined}
 			error={form.errorOf(field)}
 			disabled={!mayWrite}
 			onChange={(id, picture) => {

@@ -12,6 +12,8 @@ import { t } from '../../shared/text.ts'
 interface PictureFieldProps {
 	kind: BrandPictureKind
 	picture: BrandPicture | null
+	/** The colour on which the shop shows it. */
+	ground: string | undefined
 	error: string | undefined
 	disabled: boolean
 	onChange: (id: string | null, picture: BrandPicture | null) => void
@@ -24,7 +26,7 @@ const TEXTS = {
 } as const
 
 /** A picture is uploaded at once and shown as the shop will show it; the draft refers to it when it is saved. */
-export function PictureField({ kind, picture, error, disabled, onChange }: PictureFieldProps) {
+export function PictureField({ kind, picture, ground, error, disabled, onChange }: PictureFieldProps) {
 	const { call } = useOffice()
 	const input = useRef<HTMLInputElement>(null)
 	const upload = useMutation({
@@ -45,7 +47,8 @@ export function PictureField({ kind, picture, error, disabled, onChange }: Pictu
 						width={picture.width}
 						height={picture.height}
 						alt={t(texts.label)}
-						className="h-10 w-auto max-w-40 object-contain"
+						style={{ backgroundColor: ground }}
+						className="h-10 w-auto max-w-40 rounded-control object-contain"
 					/>
 				) : (
 					<span className="text-sm text-muted">{t('office_brand_built_in')}</span>

@@ -4,6 +4,7 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { formatDay } from '@skinverse/web/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { Initials } from '../../shared/initials.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
@@ -45,7 +46,7 @@ export function PersonSide({ thread }: { thread: OfficeThread }) {
 				{person !== null && (
 					<>
 						<p className="mt-2 flex flex-wrap gap-1.5">
-							{person.blocked && <Badge tone="red">{t('queue_person_blocked')}</Badge>}
+							<BlockedBadge person={person} />
 							{person.deleted && <Badge tone="grey">{t('office_person_deleted')}</Badge>}
 							{person.email_verified && <Badge tone="green">{t('office_person_verified')}</Badge>}
 						</p>

@@ -27,6 +27,7 @@ const message = (changes: Partial<OfficeMessage> = {}): OfficeMessage => ({
 	message: 'It never came.\n<b>Help</b>',
 	language: 'de',
 	user_id: 12,
+	blocked: false,
 	done_at: null,
 	done_by: null,
 	preview: 'It never came.',

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { Age } from '../../shared/age.tsx'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { Initials } from '../../shared/initials.tsx'
 import { Limit } from '../../shared/limit.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
@@ -176,9 +177,12 @@ function ThreadRow({ thread, isOpen, limitHours }: ThreadRowProps) {
 			)}
 		>
 			<span className="flex items-baseline justify-between gap-3">
-				<bdi className="truncate text-sm font-semibold">
-					{name} {surname}
-				</bdi>
+				<span className="flex min-w-0 items-center gap-2">
+					<bdi className="truncate text-sm font-semibold">
+						{name} {surname}
+					</bdi>
+					<BlockedBadge person={thread} />
+				</span>
 				{waiting_since === null ? (
 					<span className="shrink-0 text-xs text-muted">
 						<Age at={last_at} />

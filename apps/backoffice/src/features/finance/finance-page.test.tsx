@@ -75,7 +75,7 @@ const overview: FinanceOverview = {
 	],
 }
 
-const person = { id: 7, name: 'Ada Test', email: 'ada@example.test', deleted: false }
+const person = { id: 7, name: 'Ada Test', email: 'ada@example.test', deleted: false, blocked: false }
 
 function shop(changes: Partial<FinanceOverview> = {}, handlers: Handlers = {}): Handlers {
 	return {

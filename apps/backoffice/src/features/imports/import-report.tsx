@@ -1,4 +1,5 @@
 import type { OfficeImport, ImportReport as Report } from '@skinverse/contract/entities/operator/import'
+import type { TextKey } from '@skinverse/contract/texts/en'
 import { Notice } from '@skinverse/ui/notice'
 import { type Column, Table } from '@skinverse/ui/table'
 import { t } from '../../shared/text.ts'
@@ -40,16 +41,19 @@ const columns: Column<CountRow>[] = [
 	number('unchanged', t('office_import_same')),
 ]
 
+function titleOf(status: OfficeImport['status'], report: Report): TextKey {
+	if (status === 'applied') return 'office_import_done_title'
+	if (status === 'applying') return 'office_import_applying_title'
+	return isNothing(report) ? 'office_import_dry_nothing' : 'office_import_dry_title'
+}
+
 /** What a file changes, or changed. */
 export function ImportReport({ entry: { file, status }, report }: ImportReportProps) {
 	const { looks_like, records, kinds, listings, kinds_not_on_sale, skipped, notes } = report
 	const isDone = status === 'applied'
-	const title = isDone
-		? t('office_import_done_title')
-		: t(isNothing(report) ? 'office_import_dry_nothing' : 'office_import_dry_title')
 	return (
 		<>
-			<Notice tone={isDone ? 'green' : 'lightblue'} role="status" title={title}>
+			<Notice tone={isDone ? 'green' : 'lightblue'} role="status" title={t(titleOf(status, report))}>
 				{t('office_import_looks_like', { file, shape: looks_like, records: countText(records) })}
 			</Notice>
 			<Table

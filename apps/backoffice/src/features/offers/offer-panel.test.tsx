@@ -32,7 +32,7 @@ const offer: OfficeOfferDetails = {
 	expires_at: null,
 	payable_at: null,
 	reason: null,
-	seller: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false },
+	seller: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false, blocked: false },
 	history: [],
 	payouts: [],
 	intake: null,

@@ -2,6 +2,7 @@ import type { OfficeOfferDetails, OfficeOfferEvent } from '@skinverse/contract/e
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { eurText } from '../../shared/money.ts'
@@ -45,7 +46,8 @@ function Offer({ offer }: { offer: OfficeOfferDetails }) {
 						label: t('office_offer_seller'),
 						value: (
 							<>
-								<bdi>{seller.name || `#${seller.id}`}</bdi> <bdi className="text-muted">{seller.email}</bdi>
+								<bdi>{seller.name || `#${seller.id}`}</bdi> <bdi className="text-muted">{seller.email}</bdi>{' '}
+								<BlockedBadge person={seller} />
 							</>
 						),
 					},

@@ -21,6 +21,7 @@ import { SentItem } from './sent-item.tsx'
 export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 	const { call } = useOffice()
 	const mayDeliver = useMay('orders.deliver')
+	const maySend = mayDeliver && !order.held
 	const mayRefund = useMay('orders.refund')
 	const [failed, setFailed] = useState<OfficeOrderItem | null>(null)
 	const [isFailing, setFailing] = useState(false)
@@ -83,6 +84,7 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 									item={item}
 									isBusy={send.isPending && send.variables.includes(item.item_id)}
 									isOff={send.isPending}
+									maySend={maySend}
 									onSent={() => send.mutate([item.item_id])}
 									onFailed={asked.has(item.item_id) ? undefined : () => askWhyFailed(item)}
 								/>
@@ -93,7 +95,7 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 			</ul>
 			{open.length > 0 && (
 				<div className="mt-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
-					{mayDeliver && (
+					{maySend && (
 						<Button
 							variant="primary"
 							busy={send.isPending && send.variables.length > 1}
@@ -126,23 +128,27 @@ interface ItemActionsProps {
 	item: OfficeOrderItem
 	isBusy: boolean
 	isOff: boolean
+	/** Not while the order is held. */
+	maySend: boolean
 	onSent: () => void
 	/** Undefined: its refund was already requested. */
 	onFailed: (() => void) | undefined
 }
 
-function ItemActions({ item: { title }, isBusy, isOff, onSent, onFailed }: ItemActionsProps) {
+function ItemActions({ item: { title }, isBusy, isOff, maySend, onSent, onFailed }: ItemActionsProps) {
 	return (
 		<span className="inline-flex gap-1.5 max-md:*:h-10 max-sm:col-span-full max-sm:justify-end">
-			<Button
-				size="sm"
-				busy={isBusy}
-				disabled={isOff}
-				aria-label={t('office_order_sent_label', { title })}
-				onClick={onSent}
-			>
-				{t('office_order_sent_action')}
-			</Button>
+			{maySend && (
+				<Button
+					size="sm"
+					busy={isBusy}
+					disabled={isOff}
+					aria-label={t('office_order_sent_label', { title })}
+					onClick={onSent}
+				>
+					{t('office_order_sent_action')}
+				</Button>
+			)}
 			<Button
 				size="sm"
 				variant="danger"

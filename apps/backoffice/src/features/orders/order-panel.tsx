@@ -12,6 +12,7 @@ import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { Timeline } from '../../shared/timeline.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderReview } from './order-review.tsx'
 import { OrderTrades } from './order-trades.tsx'
 import { orderQuery } from './orders-queries.ts'
 
@@ -34,9 +35,10 @@ export function OrderPanel() {
 function Order({ order }: { order: OfficeOrderDetails }) {
 	return (
 		<>
+			{order.review && <OrderReview order={order} review={order.review} />}
 			<Facts
 				facts={[
-					{ label: t('queue_column_status'), value: <Status status={order.status} /> },
+					{ label: t('queue_column_status'), value: <Status status={order.held ? 'held' : order.status} /> },
 					{ label: t('office_order_buyer'), value: <PersonWithBalance person={order.buyer} /> },
 					{
 						label: t('office_order_trade_link'),

@@ -11,9 +11,10 @@ const order = (id: number): OfficeOrder => ({
 	created_at: 1_700_000_000,
 	kind: 'product',
 	status: 'processing',
+	held: false,
 	title: `Skin ${id}`,
 	picture: null,
-	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false },
+	buyer: { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false, blocked: false },
 	total: 12.5,
 	remaining: 12.5,
 	items: 2,
@@ -49,6 +50,7 @@ function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails 
 		credits: 13.44,
 		refunded: 0,
 		refunded_credits: 0,
+		review: null,
 		deliveries: [],
 		history: [],
 		...changes,
@@ -125,6 +127,61 @@ describe('a delivered item', () => {
 		)
 		await screen.findByText('€5.00 refunded · Written off')
 		expect(screen.queryByRole('button', { name: 'Refund Item 1' })).toBeNull()
+	})
+})
+
+describe('a held order', () => {
+	const neighbour = { id: 9, name: 'Nova New', email: 'new@example.test', deleted: false, blocked: true }
+	const held = details({
+		held: true,
+		review: {
+			cause: 'risk',
+			points: 100,
+			since: 1_700_000_000,
+			signals: [
+				{ signal: 'blocked_account', points: 60, count: 1, amount: null, others: [neighbour] },
+				{ signal: 'trade_link', points: 40, count: 3, amount: null, others: [neighbour] },
+			],
+		},
+	})
+
+	it('shows the reasons with the other accounts, cannot be sent, and is released with a reason', async () => {
+		const sent: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/orders/7?status=held',
+			shopWith({
+				'GET /backoffice/orders/{id}': () => ({ payload: held }),
+				'POST /backoffice/orders/{id}/release': (_, body) => {
+					sent.push(body)
+					return { message: 'Released. The delivery begins.' }
+				},
+			}),
+		)
+		await screen.findByText('Held: the buyer has 100 risk points')
+		expect(screen.getAllByRole('link', { name: 'Nova New' })[0]?.getAttribute('href')).toBe(
+			'/backoffice/people/9',
+		)
+		expect(screen.getByText('and 2 more accounts')).toBeDefined()
+		expect(screen.queryByRole('button', { name: 'Mark all as sent' })).toBeNull()
+		expect(screen.queryByRole('button', { name: 'Mark Item 1 as sent' })).toBeNull()
+		expect(screen.getByRole('button', { name: 'Refund the rest' })).toBeDefined()
+		await screen.user.click(screen.getByRole('button', { name: 'Release' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Release order 7?' }))
+		await screen.user.type(dialog.getByLabelText(/^Reason/), 'A family')
+		await screen.user.click(dialog.getByRole('button', { name: 'Release' }))
+		await waitFor(() => expect(sent).toEqual([{ reason: 'A family' }]))
+	})
+
+	it('is not released by a role that does not deliver', async () => {
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({
+				'GET /backoffice/me': () => ({ payload: { ...admin, role: 'finance' } }),
+				'GET /backoffice/orders/{id}': () => ({ payload: held }),
+			}),
+		)
+		await screen.findByText('Held: the buyer has 100 risk points')
+		expect(screen.queryByRole('button', { name: 'Release' })).toBeNull()
 	})
 })
 

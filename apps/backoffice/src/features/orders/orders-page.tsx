@@ -10,7 +10,7 @@ import { RowPicture } from '../../shared/picture.tsx'
 import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
 import { QueuePage } from '../../shared/queue/queue-page.tsx'
-import { statusText } from '../../shared/status.tsx'
+import { Status, statusText } from '../../shared/status.tsx'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
 import { ordersQuery } from './orders-queries.ts'
@@ -19,7 +19,9 @@ export function OrdersPage() {
 	const { call } = useOffice()
 	const search = useSearch({ from: '/shell/orders' })
 	const list = useQuery({ ...ordersQuery(call, search), enabled: useMay('orders.read') })
-	const toSend = useToday()?.orders_to_send ?? undefined
+	const today = useToday()
+	const toSend = today?.orders_to_send ?? undefined
+	const held = today?.orders_held ?? undefined
 	const isOnlyOpen = search.status === 'processing'
 	return (
 		<QueuePage
@@ -32,6 +34,7 @@ export function OrdersPage() {
 			filters={[
 				{ status: undefined, label: t('queue_all') },
 				{ status: 'processing', label: statusText('processing'), count: toSend },
+				{ status: 'held', label: t('office_deposit_held'), count: held },
 				{ status: 'completed', label: statusText('completed') },
 				{ status: 'canceled', label: statusText('canceled') },
 			]}
@@ -39,16 +42,21 @@ export function OrdersPage() {
 			list={list}
 			columns={columns}
 			givingWay={['to_send', 'age']}
-			isWaiting={isOnlyOpen ? isToSend : undefined}
-			empty={
-				isOnlyOpen
-					? { title: t('office_orders_none_to_send'), hint: t('office_orders_none_to_send_hint') }
-					: { title: t('office_orders_empty'), hint: t('office_orders_empty_hint') }
-			}
+			isWaiting={search.status === 'held' ? isHeld : isOnlyOpen ? isToSend : undefined}
+			empty={emptyOf(search.status)}
 		/>
 	)
 }
 
+function emptyOf(status: string | undefined) {
+	if (status === 'processing')
+		return { title: t('office_orders_none_to_send'), hint: t('office_orders_none_to_send_hint') }
+	if (status === 'held')
+		return { title: t('office_orders_none_held'), hint: t('office_orders_none_held_hint') }
+	return { title: t('office_orders_empty'), hint: t('office_orders_empty_hint') }
+}
+
+const isHeld = ({ held }: OfficeOrder) => held
 const isToSend = ({ to_send }: OfficeOrder) => to_send > 0
 
 const columns: Column<OfficeOrder>[] = [
@@ -81,7 +89,7 @@ const columns: Column<OfficeOrder>[] = [
 				</span>
 			),
 	},
-	statusColumn(),
+	statusColumn(({ status, held }) => <Status status={held ? 'held' : status} />),
 	ageColumn,
 ]
 

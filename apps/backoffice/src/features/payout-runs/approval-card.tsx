@@ -6,6 +6,7 @@ import { formatMoment } from '@skinverse/web/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Users } from 'lucide-react'
 import { useState } from 'react'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { Sums } from '../../shared/facts.tsx'
 import { useMe } from '../../shared/me.ts'
 import { eurText } from '../../shared/money.ts'
@@ -46,7 +47,8 @@ export function ApprovalCard({ run }: { run: PayoutRunDetails }) {
 						value: (
 							<>
 								{eurText(largest.amount)}{' '}
-								<bdi className="font-sans font-normal text-muted">{largest.seller.name}</bdi>
+								<bdi className="font-sans font-normal text-muted">{largest.seller.name}</bdi>{' '}
+								<BlockedBadge person={largest.seller} />
 							</>
 						),
 					},

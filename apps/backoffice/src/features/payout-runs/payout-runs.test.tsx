@@ -8,7 +8,7 @@ const payout = (id: number, changes: Partial<RunPayout> = {}): RunPayout => ({
 	id,
 	offer_id: 2200 + id,
 	title: 'AK-47 | Redline',
-	seller: { id: id + 100, name: `Seller ${id}`, email: `${id}@example.test`, deleted: false },
+	seller: { id: id + 100, name: `Seller ${id}`, email: `${id}@example.test`, deleted: false, blocked: false },
 	account_holder: `Seller ${id}`,
 	account: '•••• 3000',
 	created_at: 1_700_000_000,
@@ -54,7 +54,10 @@ const run: PayoutRunDetails = {
 	reason: null,
 	version: 'v1',
 	payouts: [payout(1), payout(2, { checks: ['first_payout', 'above_limit'], paid_before: 0 }), payout(3)],
-	largest: { amount: 103, seller: { id: 103, name: 'Seller 3', email: '3@example.test', deleted: false } },
+	largest: {
+		amount: 103,
+		seller: { id: 103, name: 'Seller 3', email: '3@example.test', deleted: false, blocked: false },
+	},
 	paid_from: '•••• 4471',
 	balance: { amount: 1000, on: '2026-11-16' },
 	file: {

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { amountText, eurText } from '../../shared/money.ts'
 import { t, tCount } from '../../shared/text.ts'
 import { isGrave, PayoutChecks } from './payout-checks.tsx'
@@ -192,6 +193,7 @@ function PayoutRow({ payout, selection, disabled, showsState }: PayoutRowProps) 
 				>
 					<bdi>{account_holder || t('office_payout_number', { id })}</bdi>
 				</Link>
+				<BlockedBadge person={payout.seller} />
 			</td>
 			<td className={clsx(CELL, 'text-soft max-md:col-start-2 max-md:row-start-2 max-md:text-xs')}>
 				{account}

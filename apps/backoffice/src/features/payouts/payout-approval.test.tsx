@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { admin, type Handlers } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
-const seller = { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false }
+const seller = { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false, blocked: false }
 
 const payout: OfficePayoutDetails = {
 	id: 7,

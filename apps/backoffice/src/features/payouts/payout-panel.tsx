@@ -2,6 +2,7 @@ import type { OfficePayoutDetails } from '@skinverse/contract/entities/operator/
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { CopyText } from '../../shared/copy-text.tsx'
 import { Facts, Part } from '../../shared/facts.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -49,7 +50,11 @@ function Payout({ payout }: { payout: OfficePayoutDetails }) {
 					},
 					payout.account_holder !== null && {
 						label: t('office_payout_holder'),
-						value: <CopyText text={payout.account_holder} />,
+						value: (
+							<>
+								<CopyText text={payout.account_holder} /> <BlockedBadge person={payout.seller} />
+							</>
+						),
 					},
 					payout.account !== null && {
 						label: t('office_payout_reference'),

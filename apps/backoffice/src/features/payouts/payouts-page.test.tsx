@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { admin, type Handlers, problem } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
 
-const seller = { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false }
+const seller = { id: 5, name: 'Ada Lovelace', email: 'ada@example.test', deleted: false, blocked: false }
 
 const payout: OfficePayout = {
 	id: 7,

@@ -60,6 +60,7 @@ function shopWith(handlers: Handlers = {}, role: Role = 'admin'): Handlers {
 		'GET /backoffice/me': () => ({ payload: { ...admin, role } }),
 		'GET /backoffice/people': () => ({ payload: [entry], meta: { total: 21, pages: 2 } }),
 		'GET /backoffice/people/{id}': () => ({ payload: details() }),
+		'GET /backoffice/people/{id}/signals': () => ({ payload: { points: 0, hold_points: 0, signals: [] } }),
 		'GET /backoffice/people/{id}/movements': () => ({
 			payload: [
 				{
@@ -99,6 +100,41 @@ describe('the list of people', () => {
 			expect(screen.calls.filter((call) => call.includes('/people'))).toEqual([])
 			screen.unmount()
 		}
+	})
+})
+
+describe('the risk signals of a person', () => {
+	const signals = (hold_points: number): Handlers => ({
+		'GET /backoffice/people/{id}/signals': () => ({
+			payload: {
+				points: 50,
+				hold_points,
+				signals: [
+					{ signal: 'new_account', points: 30, count: 2, amount: 600, others: [] },
+					{
+						signal: 'device',
+						points: 20,
+						count: 1,
+						amount: null,
+						others: [{ id: 9, name: 'Nova New', email: null, deleted: false, blocked: true }],
+					},
+				],
+			},
+		}),
+	})
+
+	it.each([
+		[0, 'Holding orders is switched off in the settings.'],
+		[50, 'Orders of this shopper are held before delivery, from 50 points on.'],
+		[51, 'Orders are held from 51 points on.'],
+	])('are listed with links, and say what happens with a limit of %i points', async (points, text) => {
+		const screen = renderOffice('/backoffice/people/5', shopWith(signals(points)))
+		const part = within(await screen.findByRole('region', { name: 'Risk signals' }))
+		await part.findByText('50 points')
+		expect(part.getByText('€600.00')).toBeDefined()
+		expect(part.getByRole('link', { name: 'Nova New' }).getAttribute('href')).toBe('/backoffice/people/9')
+		expect(part.getByText('Blocked')).toBeDefined()
+		expect(part.getByText(text)).toBeDefined()
 	})
 })
 

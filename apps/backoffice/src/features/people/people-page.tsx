@@ -1,9 +1,9 @@
 import type { OfficePersonEntry } from '@skinverse/contract/entities/operator/person-details'
-import { Badge } from '@skinverse/ui/badge'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Age } from '../../shared/age.tsx'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
@@ -45,22 +45,7 @@ const columns: Column<OfficePersonEntry>[] = [
 	{
 		key: 'person',
 		header: t('office_person'),
-		cell: ({ id, name, email, blocked, deleted }) => (
-			<span className="flex items-center gap-2">
-				<CellText detail={email ? `#${id} · ${email}` : `#${id}`}>
-					<Link
-						to="/people/$id"
-						params={{ id: String(id) }}
-						search={true}
-						onClick={(event) => event.stopPropagation()}
-						className="font-display font-semibold hover:underline"
-					>
-						{deleted ? t('office_person_deleted') : name || t('office_person_nameless')}
-					</Link>
-				</CellText>
-				{blocked && <Badge tone="red">{t('queue_person_blocked')}</Badge>}
-			</span>
-		),
+		cell: (person) => <PersonName person={person} />,
 	},
 	{
 		key: 'balance',
@@ -94,3 +79,23 @@ const columns: Column<OfficePersonEntry>[] = [
 		cell: ({ created_at }) => <Age at={created_at} />,
 	},
 ]
+
+function PersonName({ person }: { person: OfficePersonEntry }) {
+	const { id, name, email, deleted } = person
+	return (
+		<span className="flex items-center gap-2">
+			<CellText detail={email ? `#${id} · ${email}` : `#${id}`}>
+				<Link
+					to="/people/$id"
+					params={{ id: String(id) }}
+					search={true}
+					onClick={(event) => event.stopPropagation()}
+					className="font-display font-semibold hover:underline"
+				>
+					{deleted ? t('office_person_deleted') : name || t('office_person_nameless')}
+				</Link>
+			</CellText>
+			<BlockedBadge person={person} />
+		</span>
+	)
+}

@@ -20,6 +20,13 @@ export const personQuery = (call: Call, id: string) =>
 			(await call('GET /backoffice/people/{id}', { params: { id }, signal })).payload,
 	})
 
+export const personSignalsQuery = (call: Call, id: string) =>
+	queryOptions({
+		queryKey: ['people', id, 'signals'],
+		queryFn: async ({ signal }) =>
+			(await call('GET /backoffice/people/{id}/signals', { params: { id }, signal })).payload,
+	})
+
 export const movementsQuery = (call: Call, id: string, page: string) =>
 	queryOptions({
 		queryKey: ['people', id, 'movements', page],

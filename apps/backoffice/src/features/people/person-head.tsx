@@ -1,9 +1,9 @@
 import type { OfficePersonDetails } from '@skinverse/contract/entities/operator/person-details'
-import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { useState } from 'react'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { CorrectionDialog } from '../../shared/correction-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
@@ -34,7 +34,7 @@ export function PersonHead({ person }: { person: OfficePersonDetails }) {
 			<PageTitle>{name}</PageTitle>
 			<div className="min-w-0">
 				<h1 className="flex flex-wrap items-center gap-2 text-xl wrap-anywhere">
-					{name} {person.blocked && <Badge tone="red">{t('queue_person_blocked')}</Badge>}
+					{name} <BlockedBadge person={person} />
 				</h1>
 				<p className="mt-0.5 text-muted wrap-anywhere">
 					#{person.id}

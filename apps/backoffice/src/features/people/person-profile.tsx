@@ -5,6 +5,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { amountText } from '../../shared/money.ts'
 import { t } from '../../shared/text.ts'
 import { Timeline } from '../../shared/timeline.tsx'
+import { PersonSignals } from './person-signals.tsx'
 
 export function PersonProfile({ person }: { person: OfficePersonDetails }) {
 	const { corrections, history } = person
@@ -44,37 +45,40 @@ export function PersonProfile({ person }: { person: OfficePersonDetails }) {
 					]}
 				/>
 			</section>
-			{corrections.length + history.length > 0 && (
-				<div className="surface px-4 pb-4 md:px-5 md:pb-5 [&>section:first-child]:border-t-0 [&>section:first-child]:mt-0">
-					{history.length > 0 && (
-						<Part level={2} title={t('queue_history')}>
-							<Timeline
-								entries={history.map(({ at, event, operator, reason }) => ({
-									at,
-									title: t(`office_person_event_${event}`),
-									by: operator,
-									reason,
-								}))}
-							/>
-						</Part>
-					)}
-					{corrections.length > 0 && (
-						<Part level={2} title={t('office_corrections')}>
-							<Timeline
-								entries={corrections.map(({ at, credits, operator, approved_by, reason }) => ({
-									at,
-									title: t('queue_person_balance', {
-										amount: `${credits > 0 ? '+' : ''}${amountText(credits)}`,
-									}),
-									by: operator,
-									details: approved_by && t('office_correction_approved_by', { name: approved_by }),
-									reason,
-								}))}
-							/>
-						</Part>
-					)}
-				</div>
-			)}
+			<div className="grid gap-4">
+				{!person.deleted && <PersonSignals id={person.id} />}
+				{corrections.length + history.length > 0 && (
+					<div className="surface px-4 pb-4 md:px-5 md:pb-5 [&>section:first-child]:border-t-0 [&>section:first-child]:mt-0">
+						{history.length > 0 && (
+							<Part level={2} title={t('queue_history')}>
+								<Timeline
+									entries={history.map(({ at, event, operator, reason }) => ({
+										at,
+										title: t(`office_person_event_${event}`),
+										by: operator,
+										reason,
+									}))}
+								/>
+							</Part>
+						)}
+						{corrections.length > 0 && (
+							<Part level={2} title={t('office_corrections')}>
+								<Timeline
+									entries={corrections.map(({ at, credits, operator, approved_by, reason }) => ({
+										at,
+										title: t('queue_person_balance', {
+											amount: `${credits > 0 ? '+' : ''}${amountText(credits)}`,
+										}),
+										by: operator,
+										details: approved_by && t('office_correction_approved_by', { name: approved_by }),
+										reason,
+									}))}
+								/>
+							</Part>
+						)}
+					</div>
+				)}
+			</div>
 		</div>
 	)
 }

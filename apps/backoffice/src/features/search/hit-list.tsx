@@ -13,6 +13,7 @@ import {
 	User,
 } from 'lucide-react'
 import { useEffect } from 'react'
+import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { groupTitles, type Hit, type HitGroup } from './search-results.ts'
@@ -74,7 +75,8 @@ export function HitList({ id, hits, chosen, words, isGrouped, onOpen }: HitListP
 	)
 }
 
-function HitLine({ hit: { group, title, details, status }, words }: { hit: Hit; words: string }) {
+function HitLine({ hit, words }: { hit: Hit; words: string }) {
+	const { group, title, details, status } = hit
 	const Icon = ICONS[group]
 	return (
 		<>
@@ -91,6 +93,7 @@ function HitLine({ hit: { group, title, details, status }, words }: { hit: Hit; 
 					</bdi>
 				)}
 			</span>
+			<BlockedBadge person={hit} />
 			<HitStatus group={group} status={status} />
 		</>
 	)
@@ -98,7 +101,6 @@ function HitLine({ hit: { group, title, details, status }, words }: { hit: Hit; 
 
 function HitStatus({ group, status }: Pick<Hit, 'group' | 'status'>) {
 	if (status === null || group === 'items') return null
-	if (group === 'people') return <Badge tone="red">{t('queue_person_blocked')}</Badge>
 	if (group === 'messages') {
 		return status === 'open' ? (
 			<Badge tone="amber">{t('office_messages_open')}</Badge>

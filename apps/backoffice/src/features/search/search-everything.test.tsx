@@ -13,13 +13,14 @@ const result = (changes: Partial<SearchResult>): SearchResult => ({
 	title: 'Lena Brandt',
 	details: 'lena@mail.test',
 	status: null,
+	blocked: false,
 	amount: null,
 	currency: null,
 	at: 1_700_000_000,
 	...changes,
 })
 
-const lena = result({ status: 'blocked' })
+const lena = result({ blocked: true })
 const deposit = result({
 	group: 'deposits',
 	id: 8790,

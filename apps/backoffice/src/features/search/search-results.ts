@@ -15,6 +15,7 @@ export interface Hit {
 	title: string
 	details: string
 	status: string | null
+	blocked: boolean
 	/** Below `/backoffice`. */
 	href: string
 }
@@ -48,7 +49,7 @@ const NAMES: Readonly<Partial<Record<SearchGroup, TextKey>>> = {
 	payouts: 'office_search_payout',
 }
 
-export function hitOf({ group, id, title, details, status, amount, currency }: SearchResult): Hit {
+export function hitOf({ group, id, title, details, status, blocked, amount, currency }: SearchResult): Hit {
 	const sum =
 		amount === null
 			? null
@@ -62,6 +63,7 @@ export function hitOf({ group, id, title, details, status, amount, currency }: S
 		title: named.filter((part) => part !== '').join(': '),
 		details: more.filter((part) => part !== null && part !== '').join(', '),
 		status,
+		blocked,
 		href: `${PATHS[group]}/${id}`,
 	}
 }
@@ -92,7 +94,12 @@ export function localHits(text: string, role: Role, areas: readonly FoundArea[])
 					href: '/content/settings',
 				}))
 		: []
-	return [...found, ...settings].map((hit) => ({ ...hit, key: `${hit.group}-${hit.title}`, status: null }))
+	return [...found, ...settings].map((hit) => ({
+		...hit,
+		key: `${hit.group}-${hit.title}`,
+		status: null,
+		blocked: false,
+	}))
 }
 
 const MAX_SETTINGS = 5

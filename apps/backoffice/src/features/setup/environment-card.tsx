@@ -21,12 +21,17 @@ export function EnvironmentCard({ variables, text, children }: EnvironmentCardPr
 				<p className="text-sm text-muted">{t('office_setup_environment_hint')}</p>
 			</div>
 			<dl className="grid gap-2">
-				{variables.map(({ name, value }) => (
+				{variables.map(({ name, value, example }) => (
 					<div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 						<dt className="font-mono text-sm">{name}</dt>
 						<dd className="min-w-0 text-sm text-muted wrap-anywhere">
 							{value ?? <Badge tone="amber">{t('office_setup_unset')}</Badge>}
 						</dd>
+						{value === null && (
+							<dd className="w-full text-xs text-muted wrap-anywhere">
+								{t('office_setup_example', { example })}
+							</dd>
+						)}
 					</div>
 				))}
 			</dl>

@@ -17,13 +17,15 @@ const setting = (name: string, value: unknown) => ({
 	in_force: null,
 })
 
+const variable = (name: string, value: string | null) => ({ name, value, example: `${name}=sample` })
+
 const setupWith = (...done: SetupStepName[]): OfficeSetup => ({
 	steps: setupSteps.map((name) => ({ name, is_done: done.includes(name), text: `About ${name}` })),
 	variables: {
-		shop: [{ name: 'BRAND', value: 'Skinverse' }],
-		mail: [{ name: 'SMTP_URL', value: null }],
-		payments: [{ name: 'STRIPE_SECRET_KEY', value: null }],
-		steam: [{ name: 'STEAM_API_KEY', value: null }],
+		shop: [variable('PUBLIC_URL', 'https://shop.test')],
+		mail: [variable('SMTP_URL', null)],
+		payments: [variable('STRIPE_SECRET_KEY', null)],
+		steam: [variable('STEAM_API_KEY', null)],
 	},
 	mail_command: 'DEMO=0 npm run skinverse -- mail show',
 	webhook_url: 'https://shop.test/api/webhooks/stripe',
@@ -78,6 +80,7 @@ describe('the set-up', () => {
 	it('can be walked by keyboard, skipping steps, and left for Today', async () => {
 		const screen = open('/backoffice/setup/mail', setupWith())
 		await screen.findByText('not set')
+		screen.getByText('Such as SMTP_URL=sample')
 		screen.getByText('DEMO=0 npm run skinverse -- mail show grace@skinverse.test')
 		screen.getByRole('link', { name: 'Skip for now' }).focus()
 		await screen.user.keyboard('{Enter}')

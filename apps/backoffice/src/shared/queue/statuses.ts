@@ -5,7 +5,10 @@ import type { PayoutStatus } from '@skinverse/contract/entities/payout'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 
 /** The status filters of each queue, in order. */
-export const orderFilters = ['processing', 'completed', 'canceled'] as const satisfies readonly OrderStatus[]
+export const orderFilters = ['processing', 'held', 'completed', 'canceled'] as const satisfies readonly (
+	| OrderStatus
+	| 'held'
+)[]
 
 export const payoutFilters = ['processing', 'paid', 'failed'] as const satisfies readonly PayoutStatus[]
 

@@ -8,6 +8,7 @@ import { type Cents, creditsMinor, decimalOf } from '@skinverse/contract/money'
 import { z } from 'zod'
 import { anywhere, metaOf, numberIn } from '../../platform/operator/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { officePersonOf } from '../accounts/index.ts'
 
 export interface ApprovalsQuery {
 	page: number
@@ -39,8 +40,7 @@ const STATUS_NOW = `case when asked.status = 'open' and asked.expires_at <= $1 t
 export const APPROVAL_COLUMNS = `asked.id, asked.kind, ${STATUS_NOW} as status, asked.cause,
 	extract(epoch from asked.requested_at)::bigint as created_at, extract(epoch from asked.expires_at)::bigint as expires_at,
 	asked.subject_id, asked.amount_cents as amount, asked.payload, asked.reason,
-	case when person.id is not null then jsonb_build_object('id', person.id, 'name', concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')),
-		'email', person.email, 'deleted', person.deleted_at is not null) end as person,
+	case when person.id is not null then ${officePersonOf('person')} end as person,
 	jsonb_build_object('id', requester.id, 'name', requester.name) as requested_by,
 	case when decider.id is not null then jsonb_build_object('id', decider.id, 'name', decider.name) end as decided_by,
 	extract(epoch from asked.decided_at)::bigint as decided_at, asked.decision_reason`

@@ -6,8 +6,8 @@ import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import { type ShopAccount, shopAccounts, TRANSFERS_SHOWN } from '@skinverse/contract/ledger-names'
 import { anywhere, numberIn } from '../../platform/operator/queue.ts'
 import { endOfDay } from '../../platform/shop-day.ts'
+import { officePersonOf } from '../accounts/index.ts'
 import type { BooksContext } from './context.ts'
-import { PERSON } from './transfer-row.ts'
 
 interface Asked {
 	at?: string
@@ -44,7 +44,7 @@ export async function listAccounts(
 		[shopAccounts, moment],
 	)
 	const people = await db.many<PersonRow>(
-		`select account.user_id as id, ${PERSON('who')} as person, (account.balance_minor
+		`select account.user_id as id, ${officePersonOf('who')} as person, (account.balance_minor
 			- coalesce((select sum(amount_minor) from ledger_transfers where to_account = account.id and created_at >= $1), 0)
 			+ coalesce((select sum(amount_minor) from ledger_transfers where from_account = account.id and created_at >= $1), 0)
 			)::bigint as balance

@@ -1,16 +1,12 @@
 import type { BooksSide, BooksTransfer } from '@skinverse/contract/entities/operator/books-transfer'
 import type { ShopAccount, TransferKind } from '@skinverse/contract/ledger-names'
-
-/** A row of `users` under a name. */
-export const PERSON = (who: string) => `jsonb_build_object('id', ${who}.id,
-	'name', concat_ws(' ', nullif(${who}.name, ''), nullif(${who}.surname, '')), 'email', ${who}.email,
-	'deleted', ${who}.deleted_at is not null)`
+import { officePersonOf } from '../accounts/index.ts'
 
 const SIDE = (
 	account: string,
 	who: string,
 ) => `jsonb_build_object('name', ${account}.name, 'till', ${account}.till,
-	'person', case when ${who}.id is not null then ${PERSON(who)} end)`
+	'person', case when ${who}.id is not null then ${officePersonOf(who)} end)`
 
 /** Of `ledger_transfers moved` with its accounts. */
 export const TRANSFER_COLUMNS = `moved.id, extract(epoch from moved.created_at)::bigint as at, moved.kind,

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { ContactContext } from './context.ts'
 import { seedDemoMessages } from './demo/seed-demo-messages.ts'
+import { scheduleImap } from './mail/read-imap.ts'
 import { scheduleMaildir } from './mail/read-maildir.ts'
 import { receiveMail } from './mail/receive-mail.ts'
 import { contactOperatorRoutes } from './operator/routes.ts'
@@ -16,5 +17,8 @@ export const contactModule: Module<ContactContext, Pick<ContactContext, 'content
 	},
 	routes: contactRoutes,
 	operatorRoutes: contactOperatorRoutes,
-	jobs: ({ platform }) => scheduleMaildir(platform),
+	async jobs({ platform }) {
+		await scheduleMaildir(platform)
+		await scheduleImap(platform)
+	},
 }

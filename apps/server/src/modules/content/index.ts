@@ -16,4 +16,3 @@ export {
 export { settingValuesSince } from './settings/setting-values-since.ts'
 export { readSettings } from './settings/settings.ts'
 export { addTemplatesByCommand } from './static-pages/add-templates-by-command.ts'
-export { TEMPLATE_BLANK } from './static-pages/page-templates.ts'

@@ -1,7 +1,7 @@
 export { changeOperator } from './change-operator.ts'
 export { changeOperatorPassword } from './change-operator-password.ts'
 export type { OperatorsContext } from './context.ts'
-export { createOperator, insertOperator } from './create-operator.ts'
+export { createOperator, insertOperator, type NewOperator } from './create-operator.ts'
 export { disableOperator, enableOperator } from './disable-operator.ts'
 export { hadOperator, hasOperator } from './has-operator.ts'
 export { listOperators } from './list-operators.ts'

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '../../platform/database/database.ts'
 import { requestReceipts } from '../receipts/index.ts'
 import type { OrdersContext } from './context.ts'
+import { holdOrders } from './hold-orders.ts'
 import { mailOrders } from './mail-order.ts'
 
 export interface Announcer {
@@ -79,7 +80,7 @@ async function announceSome(context: OrdersContext, tx: Sql): Promise<number> {
 	// A prompt is delivered with its purchase.
 	await mailOrders(context, tx, { orderIds: prompts, news: 'delivered' })
 	await mailOrders(context, tx, { orderIds: others, news: 'placed' })
-	await context.delivery.begin(tx, others)
+	await context.delivery.begin(tx, await holdOrders(context, tx, others))
 	const ids = [...prompts, ...others]
 	await requestReceipts(context.platform, tx, 'order', ids)
 	await tx.run(

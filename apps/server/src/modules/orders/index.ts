@@ -1,3 +1,4 @@
+export { holdBlockedSoon } from './hold-blocked.ts'
 export { mailOrders } from './mail-order.ts'
 export { refundReturned } from './operator/refund-delivered.ts'
 export { approvedRefund } from './operator/settle-order.ts'

@@ -7,6 +7,7 @@ import { workOnSent } from './confirm-sent.ts'
 import type { OrdersContext } from './context.ts'
 import { deliveryBySetting } from './delivery.ts'
 import { seedDemoOrders } from './demo/seed-demo-orders.ts'
+import { workOnBlocked } from './hold-blocked.ts'
 import { ordersOperatorRoutes } from './operator/routes.ts'
 import { ordersRoutes } from './routes.ts'
 import { workOnDeliveries } from './settle-order.ts'
@@ -42,6 +43,7 @@ export const ordersModule: Module<OpenOrders, OrdersNeeds, Pick<OrdersContext, '
 	async jobs(context) {
 		await workOnDeliveries(context)
 		await workOnSent(context)
+		await workOnBlocked(context)
 		context.announcer.start()
 	},
 }

@@ -28,7 +28,7 @@ type Sum = 'subtotal' | 'discount' | 'delivery' | 'vat' | 'total' | 'refunded' |
 
 type OrderRow = Pick<
 	Order,
-	'id' | 'kind' | 'status' | 'created_at' | 'title' | 'prompt_text' | 'promo_code' | 'trade_url'
+	'id' | 'kind' | 'status' | 'in_review' | 'created_at' | 'title' | 'prompt_text' | 'promo_code' | 'trade_url'
 > & {
 	finished_at: number | null
 	vat_hundredths: number
@@ -51,11 +51,12 @@ export async function readOrder(
 	const items = rows.map((item) => itemOf(context, item, later))
 	const refunds = refundsOf(row, rows, later)
 	const sum = (name: Sum) => amountOf(row[`${name}_cents`], row[`${name}_minor`])
-	const { id, kind, status, created_at, prompt_text, promo_code, trade_url } = row
+	const { id, kind, status, in_review, created_at, prompt_text, promo_code, trade_url } = row
 	return {
 		id,
 		kind,
 		status,
+		in_review,
 		created_at,
 		title: row.title === '' ? titleOf(context.platform.texts, items, language) : row.title,
 		items,
@@ -78,7 +79,7 @@ export async function readOrder(
 
 function findOrder({ platform: { db } }: ReadContext, userId: number, orderId: number) {
 	return db.maybe<OrderRow>(
-		`select id, kind, status, extract(epoch from created_at)::bigint as created_at,
+		`select id, kind, status, status = 'processing' and is_order_held(id) as in_review, extract(epoch from created_at)::bigint as created_at,
 			extract(epoch from finished_at)::bigint as finished_at, title, prompt_text, promo_code, trade_url,
 			vat_hundredths, subtotal_cents, subtotal_minor, discount_cents, discount_minor, delivery_cents,
 			delivery_minor, total_cents, total_minor, vat_cents,

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-
 import type { Sql } from '../../platform/database/database.ts'
 import { requestReceipts } from '../receipts/index.ts'
 import type { OrdersContext } from './context.ts'
+import { isHeld } from './hold-orders.ts'
 import { mailOrders } from './mail-order.ts'
 
 export interface Settlement {
@@ -44,6 +45,9 @@ export async function workOnDeliveries(context: SettleContext): Promise<void> {
 	const { db, jobs } = context.platform
 	await jobs.work('orders.deliver', ({ orderId, itemIds }) =>
 		db.transaction(async (tx) => {
+			await tx.run('select from orders where id = $1 for update', [orderId])
+			// Its release begins the delivery again.
+			if (await isHeld(tx, orderId)) return
 			await settleOrder(context, tx, { orderId, itemIds, outcome: 'completed' })
 		}),
 	)

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { endOtherSessions } from '../accounts/index.ts'
 import { releaseHolds } from '../holds/index.ts'
 import { reconcilePayoutsSoon } from '../offers/index.ts'
+import { holdBlockedSoon } from '../orders/index.ts'
 
 interface Decision extends Act {
 	userId: number
@@ -27,6 +28,7 @@ export async function blockPerson(
 		await tx.run('update users set blocked_at = now() where id = $1', [userId])
 		await endOtherSessions(tx, userId, null)
 		await reconcilePayoutsSoon({ jobs }, tx)
+		await holdBlockedSoon({ jobs }, tx, userId)
 		await recordChange(tx, {
 			operatorId: operator.id,
 			origin,

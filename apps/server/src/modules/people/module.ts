@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/module.ts'
-import type { AccountsContext } from '../accounts/index.ts'
+import type { PeopleContext } from './context.ts'
 import { peopleRoutes } from './routes.ts'
 
-export const peopleModule: Module<AccountsContext, { accounts: AccountsContext }> = {
+export const peopleModule: Module<PeopleContext, PeopleContext> = {
 	name: 'people',
-	open: (_platform, { accounts }) => accounts,
+	open: (_platform, needs) => needs,
 	operatorRoutes: peopleRoutes,
 }

@@ -1,15 +1,17 @@
 import { originOf } from '../../platform/http/origin.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { AccountsContext } from '../accounts/index.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
+import type { PeopleContext } from './context.ts'
 import { endSessionOf } from './end-session.ts'
 import { listMovements } from './list-movements.ts'
 import { listPeople } from './list-people.ts'
 import { readPerson } from './read-person.ts'
+import { readPersonSignals } from './read-person-signals.ts'
 import { readTimeline } from './read-timeline.ts'
 import { resetFactors, stopResetOfFactors } from './reset-factors.ts'
 
-export function peopleRoutes(serve: Serve, accounts: AccountsContext): void {
+export function peopleRoutes(serve: Serve, context: PeopleContext): void {
+	const { accounts } = context
 	const { platform } = accounts
 	const { db, texts } = platform
 
@@ -20,6 +22,9 @@ export function peopleRoutes(serve: Serve, accounts: AccountsContext): void {
 	serve('GET /backoffice/people/{id}/movements', ({ params, query }) => listMovements(db, params.id, query))
 	serve('GET /backoffice/people/{id}/timeline', async ({ params, query }, { operator, language }) => ({
 		payload: await readTimeline(platform, params.id, query, { role: operator.role, language }),
+	}))
+	serve('GET /backoffice/people/{id}/signals', async ({ params }) => ({
+		payload: await readPersonSignals(context, params.id),
 	}))
 	serve('POST /backoffice/people/{id}/block', async ({ params, body }, { operator, request, language }) => {
 		const { reason } = body

@@ -1,3 +1,3 @@
-export { applyContent, filesOf } from './from-file/apply-setup.ts'
-export { readSetupFile, SetupFileError } from './from-file/setup-file.ts'
+export { applyContent, filesOf, requireFiles } from './from-file/apply-setup.ts'
+export { readSetupFile, type SetupFile, SetupFileError } from './from-file/setup-file.ts'
 export { newSetupAddress } from './setup-link.ts'

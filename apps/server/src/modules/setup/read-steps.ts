@@ -38,8 +38,8 @@ export async function readSteps(context: SetupContext): Promise<OfficeSetup> {
 			is_done: config.steam.apiKey !== undefined,
 			text: say(config.steam.apiKey === undefined ? 'setup_steam_missing' : 'setup_steam_set'),
 		},
-		legal: checked('legal'),
 		languages: await languagesStep(context),
+		legal: checked('legal'),
 		catalogue: checked('stock'),
 		open: {
 			is_done: state === 'open',
@@ -83,17 +83,22 @@ async function languagesStep(context: SetupContext): Promise<Step> {
 /** Secrets are said to be set, not shown. */
 function variablesOf(config: Config, stripe: string | undefined): OfficeSetup['variables'] {
 	const secret = (value: string | undefined) => (value === undefined ? null : '••••••')
-	const variable = (name: string, value: string | null): SetupVariable => ({ name, value })
+	const variable = (name: string, value: string | null, sample: string): SetupVariable => ({
+		name,
+		value,
+		example: `${name}=${sample}`,
+	})
+	const smtpHost = config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host
 	return {
-		shop: [variable('PUBLIC_URL', config.publicUrl)],
+		shop: [variable('PUBLIC_URL', config.publicUrl, 'https://shop.example')],
 		mail: [
-			variable('SMTP_URL', config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host),
-			variable('MAIL_FROM', config.mailFrom),
+			variable('SMTP_URL', smtpHost, 'smtps://user:password@mail.example:465'),
+			variable('MAIL_FROM', config.mailFrom, 'no-reply@shop.example'),
 		],
 		payments: [
-			variable('STRIPE_SECRET_KEY', stripe?.replace('stripe ', '') ?? null),
-			variable('STRIPE_WEBHOOK_SECRET', secret(config.stripe?.webhookSecret)),
+			variable('STRIPE_SECRET_KEY', stripe?.replace('stripe ', '') ?? null, 'sk_live_…'),
+			variable('STRIPE_WEBHOOK_SECRET', secret(config.stripe?.webhookSecret), 'whsec_…'),
 		],
-		steam: [variable('STEAM_API_KEY', secret(config.steam.apiKey))],
+		steam: [variable('STEAM_API_KEY', secret(config.steam.apiKey), '0123456789ABCDEF0123456789ABCDEF')],
 	}
 }

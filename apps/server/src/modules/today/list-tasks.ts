@@ -16,6 +16,7 @@ function limitOf(
 		case 'offers_to_answer':
 			return { amount: settings.offer_answer_hours, unit: 'hours' }
 		case 'orders_to_send':
+		case 'orders_held':
 			return { amount: settings.order_send_hours, unit: 'hours' }
 		case 'payouts_to_make':
 			return { amount: settings.payout_working_days, unit: 'working_days' }

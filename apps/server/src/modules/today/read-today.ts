@@ -13,6 +13,7 @@ export async function readToday(
 	return {
 		offers_to_answer: seen('offers_to_answer'),
 		orders_to_send: seen('orders_to_send'),
+		orders_held: seen('orders_held'),
 		payouts_to_make: seen('payouts_to_make'),
 		payout_runs_open: seen('payout_runs_open'),
 		deposits_held: seen('deposits_held'),

@@ -11,6 +11,7 @@ type TaskName = keyof OfficeToday
 const neededFor: Readonly<Record<TaskName, Capability>> = {
 	offers_to_answer: 'offers.read',
 	orders_to_send: 'orders.read',
+	orders_held: 'orders.read',
 	payouts_to_make: 'payouts.read',
 	payout_runs_open: 'approvals.decide',
 	deposits_held: 'deposits.read',
@@ -51,6 +52,11 @@ export async function readWaiting(
 			select 'orders_to_send', count(*), coalesce(sum(total_cents), 0)::bigint, min(created_at), null
 			from orders placed where status = 'processing' and exists (
 				select from order_items where order_id = placed.id and status = 'processing' and marked_sent_at is null)
+				and not is_order_held(placed.id)
+			union all
+			select 'orders_held', count(*), coalesce(sum(placed.total_cents), 0)::bigint, min(review.opened_at), null
+			from order_reviews review join orders placed on placed.id = review.order_id
+			where review.released_at is null and placed.status = 'processing'
 			union all
 			select 'payouts_to_make', count(*), coalesce(sum(amount_cents), 0)::bigint, min(created_at), null
 			from payouts where status = 'processing' and method = 'sepa-manual'

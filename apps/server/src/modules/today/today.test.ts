@@ -61,6 +61,7 @@ describe('GET /backoffice/today', () => {
 			approvals_open: 0,
 			messages_open: 1,
 			cases_open: 0,
+			orders_held: 0,
 			jobs_parked: 0,
 			books_faults: 2,
 		})
@@ -73,6 +74,7 @@ describe('GET /backoffice/today', () => {
 			'catalogue',
 			[
 				'orders_to_send',
+				'orders_held',
 				'payouts_to_make',
 				'payout_runs_open',
 				'deposits_held',

@@ -8,6 +8,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 import { type Content, openContent } from '../content/index.ts'
 import { addFault, clearFaults } from '../sandbox-steam/trading/faults.ts'
 import { addThing } from '../sandbox-steam/trading/things.ts'
+import { fairShare } from './accounts/fair-share.ts'
 import { claimLeases } from './accounts/lease.ts'
 import { reportState } from './accounts/report-state.ts'
 import type { AccountSecrets, TradeGateway } from './gateway.ts'
@@ -197,6 +198,12 @@ describe('leases', () => {
 		await next?.release()
 		await expect(write(fence + 1)).rejects.toThrow('is over')
 		await killed.release()
+	})
+
+	test('a node counts itself in its share, however long ago it reported', async () => {
+		await addAccount('sv-slow')
+		expect(await fairShare(shop.db, 'slow', 0)).toBe(1)
+		await shop.db.run("delete from trading_nodes where node = 'slow'")
 	})
 
 	test('are shared by the nodes, and a node that closes hands its accounts over', async () => {

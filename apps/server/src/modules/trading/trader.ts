@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { fairShare } from './accounts/fair-share.ts'
 import { claimLeases, type Lease } from './accounts/lease.ts'
 import { workAccount } from './accounts/work-account.ts'
 import type { AskedCheck } from './checks/answer-checks.ts'
@@ -51,7 +52,7 @@ export function createTrader(context: TraderContext): Trader {
 		)
 	}
 	const claim = async () => {
-		const share = await fairShare(context, node)
+		const share = await fairShare(platform.db, node, pace.claimEveryMs * SILENT_ROUNDS)
 		const leases = await claimLeases(context, node, Math.max(0, share - works.size), closing.signal)
 		for (const lease of leases) take(lease)
 		for (const lease of [...works.keys()].slice(share)) lease.resign()
@@ -90,20 +91,4 @@ export function createTrader(context: TraderContext): Trader {
 			await platform.db.run('delete from trading_nodes where node = $1', [node]).catch(() => undefined)
 		},
 	}
-}
-
-/** How many accounts this node works if all nodes work the same number. */
-async function fairShare({ platform: { db }, pace }: TraderContext, node: string): Promise<number> {
-	await db.run(
-		`insert into trading_nodes (node, seen_at) values ($1, clock_timestamp())
-		on conflict (node) do update set seen_at = clock_timestamp()`,
-		[node],
-	)
-	await db.run(`delete from trading_nodes where seen_at < clock_timestamp() - interval '1 hour'`)
-	const { share } = await db.one<{ share: number }>(
-		`select ceil((select count(*) from trading_accounts where paused_at is null)::numeric / count(*))::integer as share
-		from trading_nodes where seen_at > clock_timestamp() - $1 * interval '1 millisecond'`,
-		[pace.claimEveryMs * SILENT_ROUNDS],
-	)
-	return share
 }

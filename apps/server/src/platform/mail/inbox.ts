@@ -3,7 +3,7 @@ export type Reception = 'added' | 'created' | 'known' | 'ignored'
 
 type Receive = (raw: Buffer) => Promise<Reception>
 
-/** Mails that arrive at the shop, from a webhook, a maildir or the demo's mailbox. */
+/** Mails that arrive at the shop, from a webhook, a maildir, an IMAP mailbox or the demo's mailbox. */
 export interface Inbox {
 	/** Says what happens with a mail. Called once, when the module that reads them opens. */
 	provide(receive: Receive): void

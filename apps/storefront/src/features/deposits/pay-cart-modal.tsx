@@ -22,6 +22,7 @@ import { changesOf } from '../../shared/session/cart-draft.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
+import { PaymentMethodIcon } from './payment-method-icon.tsx'
 import { planPayment } from './plan-payment.ts'
 import { billingOf, useCheckout } from './use-checkout.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
@@ -127,7 +128,7 @@ function PayCartDialog({ modal, profile, cart, isChanged, onBack }: PayCartDialo
 						options={methods.map(({ code, title, image }) => ({
 							value: code,
 							label: title,
-							icon: <img src={image} alt="" width={36} height={24} className="h-5 w-9 object-contain" />,
+							icon: <PaymentMethodIcon image={image} />,
 						}))}
 						value={chosen ?? methods[0]?.code}
 						onValueChange={setChosen}

@@ -3,6 +3,7 @@ import { Notice } from '@skinverse/ui/notice'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PaymentMethodIcon } from './payment-method-icon.tsx'
 
 interface PaymentMethodsProps {
 	methods: readonly PaymentMethod[]
@@ -57,7 +58,7 @@ function MethodButton({ method, currency, isTaken, isPayable, onClick }: MethodB
 			className="group flex min-h-14 w-full items-center gap-3.5 rounded-control border border-line-strong bg-raised px-3.5 text-left transition-[border-color] hover:enabled:border-violet disabled:cursor-not-allowed disabled:bg-transparent disabled:text-faint"
 		>
 			<span className="grid h-8 w-12 shrink-0 place-items-center rounded-inner border border-line bg-page group-disabled:opacity-45">
-				<img src={method.image} alt="" width={36} height={24} className="h-5 w-9 object-contain" />
+				<PaymentMethodIcon image={method.image} />
 			</span>
 			<span className="grid min-w-0 flex-1">
 				<span className="truncate font-display font-semibold text-sm">{method.title}</span>

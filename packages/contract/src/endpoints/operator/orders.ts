@@ -21,9 +21,12 @@ const itemIds = z
 export const operatorOrders = defineEndpoints({
 	'GET /backoffice/orders': {
 		summary:
-			'Orders, newest first, those in progress oldest first; searched by number, email address or item',
+			'Orders, newest first, those in progress oldest first; searched by number, email address or item. `held`: those in progress that an operator has to release; `processing`: the others',
 		access: { operator: 'orders.read' },
-		query: queueQuery({ status: z.enum(orderStatuses).optional(), person: personQuery.optional() }),
+		query: queueQuery({
+			status: z.enum([...orderStatuses, 'held']).optional(),
+			person: personQuery.optional(),
+		}),
 		output: z.object({ payload: z.array(officeOrder), meta: listMeta }),
 	},
 	'GET /backoffice/orders/{id}': {
@@ -38,7 +41,16 @@ export const operatorOrders = defineEndpoints({
 		params,
 		body: z.object({ item_ids: itemIds }),
 		output: said.extend({ undo_until: epochSeconds }),
-		problems: ['conflict', 'trade_offer_open'],
+		problems: ['conflict', 'trade_offer_open', 'order_held'],
+	},
+	'POST /backoffice/orders/{id}/release': {
+		summary: 'Ends the hold of an order: its delivery begins',
+		access: { operator: 'orders.release' },
+		confirmed: 'sliding',
+		params,
+		body: reasonForm,
+		output: said,
+		problems: ['conflict'],
 	},
 	'POST /backoffice/orders/{id}/unsent': {
 		summary: 'Takes back that items were marked as sent, as long as the buyer was not mailed',

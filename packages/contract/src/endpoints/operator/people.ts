@@ -6,6 +6,7 @@ import {
 	officePersonDetails,
 	officePersonEntry,
 } from '../../entities/operator/person-details.ts'
+import { personSignals } from '../../entities/operator/person-signals.ts'
 import { personTimeline } from '../../entities/operator/person-timeline.ts'
 import { idParam, uuidParam } from '../../rules/fields.ts'
 import { queryOf } from '../../rules/query.ts'
@@ -44,6 +45,12 @@ export const operatorPeople = defineEndpoints({
 			before: z.iso.datetime({ error: 'field_invalid' }).optional().describe('`next` of the previous page'),
 		}),
 		output: z.object({ payload: personTimeline }),
+	},
+	'GET /backoffice/people/{id}/signals': {
+		summary: 'What may point to fraud: accounts that share something with this one, chargebacks, refunds',
+		access: { operator: 'people.read' },
+		params,
+		output: z.object({ payload: personSignals }),
 	},
 	'POST /backoffice/people/{id}/block': {
 		summary: 'Blocks a shopper: ends all sessions and tokens and refuses new ones',

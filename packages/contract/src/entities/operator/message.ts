@@ -27,6 +27,8 @@ export const officeMessage = z
 		language: z.string().nullable(),
 		/** The signed-in account; null for guests. */
 		user_id: id.nullable(),
+		/** This account is blocked. */
+		blocked: z.boolean(),
 		done_at: epochSeconds.nullable(),
 		done_by: z.string().nullable(),
 		/** The beginning of the newest message, in either direction. */

@@ -7,6 +7,7 @@ const openingChecks = [
 	'mail',
 	'payments',
 	'legal',
+	'accounts',
 	'backup',
 	'books',
 	'stock',

@@ -4,6 +4,7 @@ import { credits, epochSeconds, eur, id } from '../common.ts'
 import { orderDelivery } from '../order.ts'
 import { orderStatuses } from '../purchase-history-entry.ts'
 import { officePerson, officePersonWithBalance } from './person.ts'
+import { foundSignal } from './person-signals.ts'
 
 const orderKinds = ['product', 'pack', 'prompt'] as const
 
@@ -13,6 +14,8 @@ export const officeOrder = z
 		created_at: epochSeconds,
 		kind: z.enum(orderKinds),
 		status: z.enum(orderStatuses),
+		/** In progress, and an operator has to release it before it is delivered. */
+		held: z.boolean(),
 		/** The title of the pack or prompt, else of the first item. */
 		title: z.string(),
 		picture: z.string().nullable(),
@@ -53,7 +56,17 @@ export type OfficeOrderItem = z.infer<typeof officeOrderItem>
 export const officeOrderEvent = z
 	.object({
 		at: epochSeconds,
-		event: z.enum(['placed', 'sent', 'unsent', 'failed', 'refund', 'refund_delivered', 'finished']),
+		event: z.enum([
+			'placed',
+			'held',
+			'release',
+			'sent',
+			'unsent',
+			'failed',
+			'refund',
+			'refund_delivered',
+			'finished',
+		]),
 		/** Null: not by an operator. */
 		operator: z.string().nullable(),
 		items: z.array(z.string()),
@@ -79,10 +92,23 @@ const officeDelivery = orderDelivery
 	.meta({ id: 'OfficeDelivery' })
 export type OfficeDelivery = z.infer<typeof officeDelivery>
 
+/** Why the order is held: with the signals of that moment, or because its buyer was blocked. */
+const orderReview = z
+	.object({
+		cause: z.enum(['risk', 'blocked']),
+		since: epochSeconds,
+		points: z.int().nonnegative(),
+		signals: z.array(foundSignal),
+	})
+	.meta({ id: 'OfficeOrderReview' })
+export type OrderReview = z.infer<typeof orderReview>
+
 export const officeOrderDetails = officeOrder
 	.omit({ items: true, buyer: true })
 	.extend({
 		buyer: officePersonWithBalance,
+		/** Null unless it is held. */
+		review: orderReview.nullable(),
 		items: z.array(officeOrderItem),
 		trade_url: z.string().nullable(),
 		promo_code: z.string().nullable(),

@@ -23,8 +23,10 @@ export const searchResult = z
 		title: z.string(),
 		/** The shopper, an address, a reference. */
 		details: z.string(),
-		/** Null where there is none; `blocked` for a shopper. */
+		/** Null where there is none. */
 		status: z.string().nullable(),
+		/** The account, or that of its shopper, is blocked. */
+		blocked: z.boolean(),
 		amount: z.number().nullable(),
 		/** A currency, or `credits`. */
 		currency: z.string().nullable(),

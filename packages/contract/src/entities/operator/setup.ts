@@ -6,8 +6,8 @@ export const setupSteps = [
 	'mail',
 	'payments',
 	'steam',
-	'legal',
 	'languages',
+	'legal',
 	'catalogue',
 	'open',
 ] as const
@@ -26,6 +26,7 @@ const setupVariable = z
 	.object({
 		name: z.string().describe('The environment variable'),
 		value: z.string().nullable().describe('Null: not set. Secrets are not shown'),
+		example: z.string().describe('A line of .env with a value of the right form'),
 	})
 	.meta({ id: 'SetupVariable' })
 export type SetupVariable = z.infer<typeof setupVariable>

@@ -9,6 +9,8 @@ export const officeToday = z
 	.object({
 		offers_to_answer: waiting,
 		orders_to_send: waiting,
+		/** An operator has to release or refund them. */
+		orders_held: waiting,
 		payouts_to_make: waiting,
 		/** Payout runs, and further downloads of their files, that this operator may approve: not their own. */
 		payout_runs_open: waiting,

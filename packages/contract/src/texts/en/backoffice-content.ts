@@ -219,6 +219,7 @@ export const backofficeContent = {
 	office_page_content: 'Content (HTML)',
 	office_page_content_hint:
 		'Text, lists, tables, links and images. Scripts, styles and forms are removed when you save.',
+	office_page_blanks: 'Left to fill in',
 	office_page_preview: 'Preview',
 	office_page_preview_hint: 'How the page is stored and shown.',
 	office_page_not_written: 'Not translated yet. Shoppers see this page in another language.',

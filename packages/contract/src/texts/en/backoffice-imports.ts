@@ -50,6 +50,7 @@ export const backofficeImports = {
 	office_import_failed: 'Nothing was imported',
 	office_import_dry_title: 'Dry run: nothing has been changed yet',
 	office_import_dry_nothing: 'Dry run: this file contains no changes',
+	office_import_applying_title: 'These changes are being made',
 	office_import_done_title: 'Imported',
 	office_import_looks_like: '{file} was recognised as {shape}: {records} records.',
 	office_import_apply: 'Import now',

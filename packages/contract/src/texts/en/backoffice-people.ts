@@ -40,7 +40,7 @@ export const backofficePeople = {
 	office_person_block: 'Block',
 	office_person_block_title: 'Block {name}?',
 	office_person_block_text:
-		'All sessions and API tokens end now, and signing in is refused. Open orders and payouts continue.',
+		'All sessions and API tokens end now, and signing in is refused. Open orders are held until an operator releases or refunds them. Payouts continue.',
 	office_person_blocking: 'Blocking...',
 	office_person_was_blocked: 'Blocked. All sessions were ended.',
 	office_person_unblock: 'Unblock',

@@ -28,6 +28,7 @@ export const backofficeSetup = {
 	office_setup_environment: 'From the environment',
 	office_setup_environment_hint: 'Set in .env or in the environment of the service. Restart after a change.',
 	office_setup_unset: 'not set',
+	office_setup_example: 'Such as {example}',
 	office_setup_shop: 'Name and look',
 	office_setup_shop_hint:
 		'Name, logo, colours and fonts are on every page, in mails and on receipts. Save, look at the preview, then publish.',
@@ -54,9 +55,10 @@ export const backofficeSetup = {
 	office_setup_try_steam: 'Try the key',
 	office_setup_legal: 'Legal pages',
 	office_setup_legal_hint:
-		'Terms and privacy policy are needed to open. The templates are in the languages of the shop and a beginning, not advice: fill in the blanks of each language, or remove the languages that you do not offer, and have them checked.',
+		'Terms and privacy policy are needed to open. The templates are in the languages of the shop and a beginning, not advice: fill in the blanks of each language, and have them checked.',
 	office_setup_languages: 'Languages',
-	office_setup_languages_hint: 'Shoppers choose among these. Remove what you cannot support.',
+	office_setup_languages_hint:
+		'Shoppers choose among these. Remove what you cannot support (Edit): the legal pages have to be in each language that stays.',
 	office_setup_catalogue: 'Items',
 	office_setup_catalogue_hint:
 		'Import a file with your items; you see what it would do before anything changes. Items with a price are on sale at once; others are put on sale by hand.',

@@ -29,6 +29,10 @@ export const orderPage = {
 	order_next_text:
 		'Compare it with the items below before you accept it in Steam. We never ask for your own items.',
 	order_next_open: 'Open Steam trade offers',
+	order_checking: 'Checking your order',
+	order_checking_title: 'We are checking your order',
+	order_checking_text:
+		'We look at some orders by hand before we send them. You do not need to do anything: we send your items, or refund you.',
 	order_accept_title: 'Accept the trade offer in Steam',
 	order_canceled_title: 'We could not deliver this order',
 	order_canceled_text: 'Everything you paid is back on your balance.',

@@ -11,8 +11,10 @@ interface PagePreviewProps {
 }
 
 /** The shop's colours and type in the few rules that a text needs; the frame has no other styles. */
-const STYLE =
-	'body{margin:20px;background:#0d0f17;color:#c9cedd;font:15px/1.6 system-ui,sans-serif}h1,h2,h3,h4{color:#f3f5fb;line-height:1.25}a{color:#a99bff}img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #2a2e3d;padding:6px 10px}'
+function styleOf(look: CSSStyleDeclaration): string {
+	const colour = (token: string) => look.getPropertyValue(`--color-${token}`)
+	return `body{margin:20px;background:${colour('panel')};color:${colour('soft')};font:15px/1.6 system-ui,sans-serif}h1,h2,h3,h4{color:${colour('ink')};line-height:1.25}a{color:${colour('lilac')}}img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid ${colour('line-strong')};padding:6px 10px}`
+}
 
 /** The sanitised page, in a sandboxed frame without scripts or access to the back office. */
 export function PagePreview({ title, html, lang }: PagePreviewProps) {
@@ -50,5 +52,6 @@ function documentOf(title: string, body: string, lang: string): string {
 	const heading = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 	// The frame inherits the page's content security policy, and with it the nonce.
 	const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce], link[nonce]')?.nonce ?? ''
-	return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${heading}</title><style nonce="${nonce}">${STYLE}</style></head><body><h1>${heading}</h1>${body}</body></html>`
+	const style = styleOf(getComputedStyle(document.documentElement))
+	return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${heading}</title><style nonce="${nonce}">${style}</style></head><body><h1>${heading}</h1>${body}</body></html>`
 }

@@ -4,7 +4,9 @@ import { Button } from '@skinverse/ui/button'
 import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Textarea } from '@skinverse/ui/textarea'
+import { useRef } from 'react'
 import { t } from '../../../shared/text.ts'
+import { PageBlanks } from './page-blanks.tsx'
 import { PagePreview } from './page-preview.tsx'
 
 interface PageText {
@@ -24,6 +26,7 @@ interface PageTextFieldsProps {
 }
 
 export function PageTextFields({ language, text, disabled, errorOf, onChange }: PageTextFieldsProps) {
+	const content = useRef<HTMLTextAreaElement>(null)
 	const now = text ?? { language_id: language.id, title: '', content: '' }
 	return (
 		<div className="grid items-start gap-4 xl:grid-cols-2">
@@ -43,6 +46,7 @@ export function PageTextFields({ language, text, disabled, errorOf, onChange }: 
 					error={errorOf('content')}
 				>
 					<Textarea
+						ref={content}
 						lang={language.code}
 						rows={16}
 						spellCheck={false}
@@ -53,6 +57,16 @@ export function PageTextFields({ language, text, disabled, errorOf, onChange }: 
 						onChange={(event) => onChange({ ...now, content: event.currentTarget.value })}
 					/>
 				</Field>
+				{!disabled && (
+					<PageBlanks
+						html={now.content}
+						onPick={({ text: blank, start }) => {
+							content.current?.setSelectionRange(start, start + blank.length)
+							// Focus after the selection, so that the browser scrolls to it.
+							content.current?.focus()
+						}}
+					/>
+				)}
 				{text && !disabled && (
 					<Button
 						size="sm"

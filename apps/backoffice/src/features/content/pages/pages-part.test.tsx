@@ -107,6 +107,30 @@ describe('pages', () => {
 		await screen.findByText('Please enter a title')
 		expect(screen.calls).not.toContain('PUT /backoffice/content/pages/{id}')
 	})
+
+	it('list what a template leaves to fill in, and lead to it', async () => {
+		const content = '<p>At least [18] years old, law of [country].</p>'
+		const screen = renderOffice('/backoffice/content/pages/1', {
+			...withTerms,
+			'GET /backoffice/content/pages/{id}': () => ({
+				payload: {
+					id: 1,
+					slug: 'terms',
+					is_terms: true,
+					is_privacy: false,
+					version: 'a',
+					texts: [{ language_id: 1, title: 'Terms', content }],
+				},
+			}),
+		})
+		const blanks = within(await screen.findByRole('region', { name: 'Left to fill in' }))
+		expect(blanks.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['18', 'country'])
+		await screen.user.click(blanks.getByRole('button', { name: 'country' }))
+		await screen.user.keyboard('Estonia')
+		screen.getByDisplayValue('<p>At least [18] years old, law of Estonia.</p>')
+		expect(blanks.queryByRole('button', { name: 'country' })).toBeNull()
+	})
+
 	it('are removed after a confirmation, which does not save them', async () => {
 		const screen = renderOffice('/backoffice/content/pages/1', {
 			...withTerms,

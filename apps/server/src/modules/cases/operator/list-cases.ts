@@ -4,6 +4,7 @@ import type { OfficeCase } from '@skinverse/contract/entities/operator/case'
 import { type AmountMinor, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { anywhere, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import { officePersonOf } from '../../accounts/index.ts'
 
 export interface CasesQuery {
 	page: number
@@ -24,8 +25,7 @@ export const CASE_COLUMNS = `filed.id, filed.kind, filed.status, extract(epoch f
 	extract(epoch from filed.evidence_due_at)::bigint as due_at, filed.deposit_id, filed.order_id,
 	filed.selling_id as offer_id, filed.provider,
 	filed.amount_minor as amount, filed.currency, filed.debt_minor - filed.paid_minor - filed.written_off_minor as debt,
-	jsonb_build_object('id', person.id, 'name', concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')),
-		'email', person.email, 'deleted', person.deleted_at is not null) as person,
+	${officePersonOf('person')} as person,
 	case when assigned.id is not null then jsonb_build_object('id', assigned.id, 'name', assigned.name) end as assigned_to`
 
 export const CASE_FROM = `cases filed join users person on person.id = filed.user_id

@@ -61,8 +61,9 @@ export async function followItems(
 			[horizon],
 		)
 		const fresh = changes.filter(({ id }) => !seen.has(id))
-		for (const { id, xid } of fresh) seen.set(id, BigInt(xid))
 		const changed = await applyFresh(fresh)
+		// Not before: what could not be applied is fresh again at the next look.
+		for (const { id, xid } of fresh) seen.set(id, BigInt(xid))
 		horizon = next
 		feed.tell(changed, { horizon, xids: fresh.map(({ xid }) => xid) })
 		for (const [id, xid] of seen) if (xid < BigInt(horizon)) seen.delete(id)

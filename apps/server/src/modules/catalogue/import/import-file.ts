@@ -55,7 +55,11 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
 				const { name: looksLike, unit, notes } = shape
 				const about = { file: file.path, looksLike, dryRun: options.dryRun, unit, notes, ...applied }
 				const summary = await report.finish(about)
-				if (!options.dryRun) await options.alongside?.(client, summary)
+				if (!options.dryRun) {
+					// Nodes read the new rows at once; without statistics with the plans of an empty shop.
+					await client.query('analyze skins, item_kinds, items')
+					await options.alongside?.(client, summary)
+				}
 				return { commit: !options.dryRun, result: summary }
 			})
 		}

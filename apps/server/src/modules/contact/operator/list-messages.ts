@@ -23,6 +23,7 @@ const MATCHING = `from contact_messages message
 export const MESSAGE_COLUMNS = `message.id, extract(epoch from message.created_at)::bigint as created_at,
 	case when done_at is null then 'open' else 'done' end as status,
 	message.name, surname, message.email, topic, message.message, user_id,
+	exists (select from users where users.id = message.user_id and blocked_at is not null) as blocked,
 	(select code from languages where languages.id = language_id) as language,
 	extract(epoch from done_at)::bigint as done_at,
 	(select operators.name from operators where operators.id = done_by) as done_by,

@@ -1,5 +1,6 @@
 import type { OfficePage, OfficePageDetails } from '@skinverse/contract/entities/operator/content'
 import type { ChangedPageForm, PageForm } from '@skinverse/contract/rules/content'
+import { TEMPLATE_BLANK } from '@skinverse/contract/template-blank'
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
@@ -8,7 +9,6 @@ import { versionOf } from '../../../platform/operator/version.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import type { ContentContext } from '../context.ts'
 import { cleanHtml } from '../static-pages/clean-html.ts'
-import { TEMPLATE_BLANK } from '../static-pages/page-templates.ts'
 import { changeContent } from './change-content.ts'
 
 export function listPages(sql: Sql): Promise<OfficePage[]> {

@@ -193,6 +193,20 @@ export const settingTable = z.object({
 		.describe(
 			'Replies of support name an address of their own (support+code@…); switch it on if the mail server delivers such addresses. Otherwise the subject has the code',
 		),
+	risk_hold_points: whole(0, 500)
+		.default(0)
+		.describe(
+			'A paid order whose buyer has at least this many risk points waits for an operator before it is delivered; 0: none waits',
+		),
+	risk_new_account_days: whole(0, 365)
+		.default(7)
+		.describe('Days for which an account counts as new; a large top-up is then a risk signal'),
+	risk_large_top_up_eur: eur(1, 1_000_000)
+		.default(500)
+		.describe('Top-ups of a new account from which they are a risk signal, in EUR'),
+	risk_refunds: whole(1, 1_000)
+		.default(3)
+		.describe('Refunded orders within 30 days from which they are a risk signal'),
 	buy_margin_percent: whole(0, 90)
 		.default(20)
 		.describe('What sellers are quoted below our selling prices, in percent'),

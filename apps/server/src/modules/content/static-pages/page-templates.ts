@@ -68,12 +68,6 @@ const blanks: Record<TemplateLanguage, { company: string; email: string }> = {
 	es: { company: '[empresa, forma jurídica, dirección]', email: '[correo electrónico]' },
 }
 
-/**
- * What a template leaves to fill in, in a syntax that JavaScript and PostgreSQL share. Links are not in square
- * brackets in HTML.
- */
-export const TEMPLATE_BLANK = '\\[[^\\]\\n<>]{2,120}\\]'
-
 export type KnownCompany = Pick<ShopSettings, 'requisites' | 'support_email'>
 
 /** What the settings know is filled in; the rest stays in brackets. */

@@ -4,6 +4,7 @@ import type { OfficeDeposit } from '@skinverse/contract/entities/operator/deposi
 import { type AmountMinor, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { anywhere, directionOf, metaOf, numberIn } from '../../../platform/operator/queue.ts'
+import { officePersonOf } from '../../accounts/index.ts'
 
 export interface DepositsQuery {
 	page: number
@@ -14,13 +15,9 @@ export interface DepositsQuery {
 	person?: number
 }
 
-interface DepositRow extends Omit<OfficeDeposit, 'person' | 'amount' | 'credits'> {
+interface DepositRow extends Omit<OfficeDeposit, 'amount' | 'credits'> {
 	amount: AmountMinor
 	credits: CreditsMinor
-	user_id: number
-	name: string
-	email: string | null
-	deleted: boolean
 }
 
 /** By number, the shopper's address or the provider's reference. */
@@ -38,17 +35,15 @@ export async function listOperatorDeposits(
 	const rows = await db.many<DepositRow>(
 		`select deposit.id, extract(epoch from deposit.created_at)::bigint as created_at, deposit.status,
 			deposit.held_at is not null as held, deposit.provider, deposit.method, deposit.currency,
-			deposit.amount_minor as amount, deposit.credits_minor as credits, person.id as user_id,
-			concat_ws(' ', nullif(person.name, ''), nullif(person.surname, '')) as name, person.email,
-			person.deleted_at is not null as deleted
+			deposit.amount_minor as amount, deposit.credits_minor as credits,
+			${officePersonOf('person')} as person
 		${MATCHING} order by deposit.id ${directionOf(status, ['held'])} limit $6 offset $7`,
 		[...filter, limit, (page - 1) * limit],
 	)
-	const payload = rows.map(({ user_id, name, email, deleted, amount, credits, ...deposit }) => ({
+	const payload = rows.map(({ amount, credits, ...deposit }) => ({
 		...deposit,
 		amount: decimalOf(amount),
 		credits: decimalOf(credits),
-		person: { id: user_id, name, email, deleted },
 	}))
 	return { payload, meta: metaOf(total, limit) }
 }

@@ -2,6 +2,7 @@ import type { FinanceEntry } from '@skinverse/contract/entities/operator/finance
 import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
 import { FINANCE_ENTRIES, type FinanceEntryKind } from '@skinverse/contract/finance-reports'
 import type { Sql } from '../../../platform/database/database.ts'
+import { officePersonOf } from '../../accounts/index.ts'
 import { creditRateAt } from '../../content/index.ts'
 import type { FinanceContext } from '../context.ts'
 import { type AskedPeriod, datesOf, type Span, spanOf } from '../period.ts'
@@ -58,8 +59,7 @@ export async function readEntries(
 	const values = [since, until, below, limit, country, vat_percent, method, provider, rate]
 	return db.many<EntryRow>(
 		`select entry.id, extract(epoch from entry.at)::bigint as at, entry.about, entry.cents, entry.vat, entry.minor,
-			jsonb_build_object('id', who.id, 'name', concat_ws(' ', nullif(who.name, ''), nullif(who.surname, '')),
-				'email', who.email, 'deleted', who.deleted_at is not null) as person
+			${officePersonOf('who')} as person
 		from (select * from (${entryRows[kind]}) rows order by id desc limit $4) entry join users who on who.id = entry.user_id
 			-- Each kind uses some of the values; all of them need a type.
 			cross join (select $1::timestamptz, $2::timestamptz, $3::bigint, $5::text, $6::int, $7::text, $8::text,

@@ -1,3 +1,5 @@
+import { officePersonOf } from '../../accounts/index.ts'
+
 export interface QueuePage {
 	search?: string
 	page: number
@@ -5,5 +7,4 @@ export interface QueuePage {
 }
 
 /** Selected from `users seller`. */
-export const SELLER = `jsonb_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.surname),
-	'email', seller.email, 'deleted', seller.deleted_at is not null) as seller`
+export const SELLER = `${officePersonOf('seller')} as seller`

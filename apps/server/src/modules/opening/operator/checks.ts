@@ -1,8 +1,8 @@
 import type { OpeningCheck, OpeningCheckName } from '@skinverse/contract/entities/operator/opening'
+import { blanksIn } from '@skinverse/contract/template-blank'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestVerified } from '../../backups/index.ts'
-import { TEMPLATE_BLANK } from '../../content/index.ts'
 import { isOffered } from '../../deposits/index.ts'
 import { countPictures } from '../../pictures/index.ts'
 import type { OpeningContext } from '../context.ts'
@@ -23,7 +23,6 @@ const BOOKS_DAYS = 2
 const HOUR_SECONDS = 3_600
 /** A day, and the time that the nightly backup takes. */
 const BACKUP_HOURS = 26
-const BLANK = new RegExp(TEMPLATE_BLANK)
 
 const good = (text: TextKey, values?: Found['values']): Found => ({ level: 'good', text, values })
 const missing = (text: TextKey, values?: Found['values']): Found => ({ level: 'missing', text, values })
@@ -38,6 +37,7 @@ export const checks: Readonly<Record<OpeningCheckName, Check>> = {
 	mail: checkMail,
 	payments: checkPayments,
 	legal: checkLegal,
+	accounts: checkAccounts,
 	backup: checkBackup,
 	books: checkBooks,
 	stock: checkStock,
@@ -112,13 +112,18 @@ async function checkLegal({ platform: { db, texts }, content }: OpeningContext):
 		const names = absent.map((key) => texts.of(content.languages.fallback(), key)).join(', ')
 		return missing('check_legal_missing', { pages: names })
 	}
-	const blank = pages.map((page) => BLANK.exec(page.content)?.[0]).find((sample) => sample !== undefined)
+	const blank = pages.flatMap((page) => blanksIn(page.content))[0]?.text
 	return blank === undefined ? good('check_legal_good') : missing('check_legal_unfinished', { sample: blank })
 }
 
-async function checkBackup({ platform: { db, clock } }: OpeningContext): Promise<Found> {
+function checkAccounts({ content }: OpeningContext): Found {
+	return content.settings().is_reg_enabled ? good('check_accounts_good') : warning('check_accounts_off')
+}
+
+async function checkBackup({ platform: { config, db, clock } }: OpeningContext): Promise<Found> {
 	const newest = await newestVerified(db)
-	if (newest === undefined) return missing('check_backup_unset')
+	if (newest === undefined)
+		return missing(config.backups === undefined ? 'check_backup_unset' : 'check_backup_none')
 	if (!newest.isVerified) return missing('check_backup_unverified')
 	const hours = Math.max(0, Math.floor((clock.now().getTime() / 1000 - newest.at) / HOUR_SECONDS))
 	return hours < BACKUP_HOURS ? good('check_backup_good', { hours }) : missing('check_backup_old', { hours })

@@ -38,6 +38,7 @@ it('a new shop has everything to do, and says what', async () => {
 		'mail missing',
 		'payments missing',
 		'legal missing',
+		'accounts warning',
 		'backup missing',
 		'books missing',
 		'stock missing',
@@ -85,6 +86,27 @@ it('the keys of the provider are tried, and its test mode is a warning', async (
 	expect(await lineOf('payments')).toEqual({ level: 'warning', text: expect.stringContaining('test mode') })
 })
 
+it('a shop that makes backups is asked for its first one, not for its settings', async () => {
+	const backups = {
+		folder: '/backups',
+		daily: 7,
+		weekly: 4,
+		monthly: 6,
+		command: undefined,
+		checkUrl: undefined,
+	}
+	const other = await openShopWith(
+		{ shop_state: 'opening_soon' },
+		{ config: { backups }, isUnscheduled: true },
+	)
+	const { body } = await (await operatorVisitor(other)).get('/api/backoffice/opening')
+	expect(body.payload.checks).toContainEqual({
+		name: 'backup',
+		level: 'missing',
+		text: 'No backup was made yet. Back up now under Jobs.',
+	})
+})
+
 it('a verified backup counts for a day', async () => {
 	const back = (age: string, isVerified: boolean) =>
 		shop.db.run(
@@ -110,6 +132,18 @@ it('terms and privacy policy must exist, without blanks', async () => {
 	expect(await lineOf('legal')).toEqual({ level: 'missing', text: expect.stringContaining('[your company]') })
 	await shop.db.run("update static_page_texts set content = '<p>Of Ada Ltd.</p>'")
 	expect((await lineOf('legal')).level).toBe('good')
+})
+
+it('a shop in which nobody can sign up is a warning', async () => {
+	expect(await lineOf('accounts')).toEqual({
+		level: 'warning',
+		text: expect.stringContaining('Registration is off'),
+	})
+	await admin.put('/api/backoffice/content/settings', {
+		changes: { is_reg_enabled: true },
+		seen: { is_reg_enabled: false },
+	})
+	expect((await lineOf('accounts')).level).toBe('good')
 })
 
 it('the ledger must have been checked within two days, without faults', async () => {

@@ -33,7 +33,8 @@ export const demoOrders = [
 	{ daysAgo: 9, itemCount: 1, outcome: 'completed' },
 	{ daysAgo: 4, itemCount: 3, outcome: 'completed' },
 	{ daysAgo: 2, itemCount: 1, outcome: 'canceled' },
-	// Left to the operator, so that one order is in progress.
+	// Left to the operator: one to look at, and one in progress.
+	{ daysAgo: 1, itemCount: 1, outcome: 'held' },
 	{ daysAgo: 0, itemCount: 1, outcome: 'processing' },
 ] as const
 

@@ -1,4 +1,5 @@
 import { creditsMinor } from '@skinverse/contract/money'
+import { riskSignals } from '@skinverse/contract/risk-signals'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
@@ -89,9 +90,10 @@ async function goShopping(
 				vat,
 			]),
 		)
-		if (outcome !== 'processing') {
+		if (outcome === 'completed' || outcome === 'canceled') {
 			await bookAt(tx, settledAt, () => tx.run('select settle_order($1, null, $2)', [orderId, outcome]))
 		}
+		if (outcome === 'held') await holdForNeighbour(tx, orderId, placedAt)
 		// The same times as the transfers.
 		await tx.run(
 			`update orders set announced_at = now(), created_at = $2,
@@ -109,6 +111,17 @@ async function goShopping(
 			[orderId, DEMO_COST_PERCENT],
 		)
 	}
+}
+
+/** The demo's two shoppers live at one address. */
+async function holdForNeighbour(tx: Sql, orderId: number, at: Date): Promise<void> {
+	await tx.run(
+		`insert into order_reviews (order_id, cause, points, signals, opened_at)
+		select $1, 'risk', $2, jsonb_build_array(jsonb_build_object('signal', 'billing_address', 'count', 1, 'cents', null,
+			'others', jsonb_build_array(neighbour.id))), $3
+		from users neighbour where lower(neighbour.email) = 'new@skinverse.test'`,
+		[orderId, riskSignals.billing_address.points, at],
+	)
 }
 
 /** Always the same items, spread over the catalogue; none of a pack. */

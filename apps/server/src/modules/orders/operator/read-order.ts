@@ -9,6 +9,7 @@ import { readOfficePerson } from '../../accounts/index.ts'
 import type { OrdersContext } from '../context.ts'
 import { readOperatorDeliveries } from '../read-deliveries.ts'
 import { UNDO_UNTIL } from './mark-sent.ts'
+import { readReview } from './read-review.ts'
 
 interface OrderRow extends Pick<OfficeOrderDetails, 'id' | 'created_at' | 'kind' | 'status' | 'title'> {
 	user_id: number
@@ -48,11 +49,12 @@ export async function readOperatorOrder(context: Context, orderId: number): Prom
 		[orderId],
 	)
 	if (order === undefined) throw new Problem('not_found')
-	const [buyer, items, deliveries, done] = await Promise.all([
+	const [buyer, items, deliveries, done, review] = await Promise.all([
 		readOfficePerson(db, order.user_id),
 		readItems(context, orderId),
 		readOperatorDeliveries(context, orderId),
 		readDone(context, orderId),
+		order.status === 'processing' ? readReview(db, orderId) : null,
 	])
 	const first = items[0]
 	return {
@@ -60,9 +62,11 @@ export async function readOperatorOrder(context: Context, orderId: number): Prom
 		created_at: order.created_at,
 		kind: order.kind,
 		status: order.status,
+		held: review !== null,
 		title: order.title || (first?.title ?? ''),
 		picture: first?.picture ?? null,
 		buyer,
+		review,
 		items,
 		to_send: items.filter(({ status, undo_until }) => status === 'processing' && undo_until === null).length,
 		trade_url: order.trade_url,
@@ -113,16 +117,21 @@ async function readItems(
 	}))
 }
 
-/** The operators' actions on it, oldest first, from the trail. */
+/** The operators' actions on it, from the trail, and when it was held, oldest first. */
 function readDone({ platform: { db } }: Context, orderId: number): Promise<OfficeOrderEvent[]> {
 	return db.many<OfficeOrderEvent>(
-		`select extract(epoch from done.at)::bigint as at, split_part(done.action, '.', 2) as event,
-			who.name as operator, done.after->'items' as items,
-			(done.after->>'amount_eur')::float8 as amount, done.after->>'reason' as reason
-		from operator_trail done left join operators who on who.id = done.operator_id
-		where done.action in ('orders.sent', 'orders.unsent', 'orders.failed', 'orders.refund',
-				'orders.refund_delivered') and done.subject = $1
-		order by done.id`,
-		[String(orderId)],
+		`select extract(epoch from moment.at)::bigint as at, moment.event, moment.operator, moment.items, moment.amount,
+			moment.reason
+		from (
+			select done.at, done.id, split_part(done.action, '.', 2) as event, who.name as operator,
+				coalesce(done.after->'items', '[]') as items, (done.after->>'amount_eur')::float8 as amount,
+				done.after->>'reason' as reason
+			from operator_trail done left join operators who on who.id = done.operator_id
+			where done.action in ('orders.sent', 'orders.unsent', 'orders.failed', 'orders.refund',
+				'orders.refund_delivered', 'orders.release') and done.subject = ($1::bigint)::text
+			union all
+			select opened_at, 0, 'held', null, '[]', null, null from order_reviews where order_id = $1
+		) moment order by moment.at, moment.id`,
+		[orderId],
 	)
 }

@@ -7,6 +7,7 @@ import { listOperatorOrders } from './list-orders.ts'
 import { markSent, undoSent } from './mark-sent.ts'
 import { readOperatorOrder } from './read-order.ts'
 import { refundDelivered } from './refund-delivered.ts'
+import { releaseOrder } from './release-order.ts'
 import { settleByOperator } from './settle-order.ts'
 
 export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void {
@@ -20,6 +21,11 @@ export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void
 		const marking = { orderId: params.id, itemIds: body.item_ids, operator, origin: originOf(request) }
 		const undo_until = await markSent(context, marking)
 		return { undo_until, message: texts.of(language, 'office_order_was_sent', { count: SENT_UNDO_SECONDS }) }
+	})
+	serve('POST /backoffice/orders/{id}/release', async ({ params, body }, { operator, request, language }) => {
+		const { reason } = body
+		await releaseOrder(context, { orderId: params.id, reason, operator, origin: originOf(request) })
+		return { message: texts.of(language, 'office_order_was_released') }
 	})
 	serve('POST /backoffice/orders/{id}/unsent', async ({ params, body }, { operator, request, language }) => {
 		const marking = { orderId: params.id, itemIds: body.item_ids, operator, origin: originOf(request) }

@@ -99,7 +99,10 @@ export const dataFiles: readonly DataFile[] = [
 					from order_items line where line.order_id = placed.id) as items,
 				(select coalesce(jsonb_agg(jsonb_build_object('item_id', later.item_id, 'at', later.created_at,
 					'amount', ${moneyIn('later.cents')}, 'credits', ${moneyIn('later.minor')}) order by later.id), '[]')
-					from order_refunds later where later.order_id = placed.id) as refunds_after_delivery
+					from order_refunds later where later.order_id = placed.id) as refunds_after_delivery,
+				(select coalesce(jsonb_agg(jsonb_build_object('from', review.opened_at, 'until', review.released_at)
+					order by review.id), '[]')
+					from order_reviews review where review.order_id = placed.id) as checks_before_delivery
 			from orders placed where placed.user_id = $1 order by placed.id`,
 	},
 	{

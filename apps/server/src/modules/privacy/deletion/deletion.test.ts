@@ -554,7 +554,7 @@ describe('a top-up that is paid after the deletion', () => {
 		const deposit = (await shop.admin.get(`/api/backoffice/deposits/${started.depositId}`)).body.payload
 		expect(deposit).toMatchObject({
 			held_reason: 'account_deleted',
-			person: { id: member.person.id, name: '', email: null, deleted: true },
+			person: { id: member.person.id, name: '', email: null, deleted: true, blocked: false },
 		})
 		const { balance } = deposit.person
 		expect(balance).toBeGreaterThan(0)
@@ -620,7 +620,7 @@ describe('operators', () => {
 		const list = (await shop.admin.get(`/api/backoffice/people?search=${id}`)).body.payload
 		expect(list).toContainEqual(expect.objectContaining({ id, deleted: true }))
 		const seen = (await shop.admin.get(`/api/backoffice/offers/${offer}`)).body.payload
-		expect(seen.seller).toEqual({ id, name: '', email: null, deleted: true })
+		expect(seen.seller).toEqual({ id, name: '', email: null, deleted: true, blocked: false })
 		const blocked = await shop.admin.post(`/api/backoffice/people/${id}/block`, { reason: 'x' })
 		expect([blocked.status, blocked.body.message]).toEqual([409, 'The shopper deleted this account.'])
 	})

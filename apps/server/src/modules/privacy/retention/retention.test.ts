@@ -359,17 +359,32 @@ async function payoutEvent() {
 	return { look: "select from payout_events where id = $1 and payload <> ''", values: [id] }
 }
 
+async function orderReview() {
+	const id = await order('processing')
+	await db.run(
+		`insert into order_reviews (order_id, cause, points, signals, opened_at, released_at, released_by, reason)
+		values ($1, 'risk', 40, '[{"signal": "trade_link"}]', $2, $2, $3, 'Checked')`,
+		[id, START, operator],
+	)
+	return { look: "select from order_reviews where order_id = $1 and signals <> '[]'", values: [id] }
+}
+
 async function tradeLink() {
+	const id = await order('completed')
+	await markDeleted()
+	return { look: 'select from orders where id = $1 and trade_url is not null', values: [id] }
+}
+
+async function order(status: 'processing' | 'completed'): Promise<number> {
 	const { id } = await db.one<{ id: number }>(
 		`insert into orders (user_id, kind, status, finished_at, trade_url, subtotal_cents, delivery_cents, discount_cents,
 			total_cents, vat_cents, subtotal_minor, delivery_minor, discount_minor, total_minor, rate_ten_thousandths,
 			vat_hundredths)
-		values ($1, 'product', 'completed', now(), 'https://steamcommunity.com/x', 1, 0, 0, 1, 0, 1, 0, 0, 1, 9300, 2100)
+		values ($1, 'product', $2, case when $2 = 'completed' then now() end, 'https://steamcommunity.com/x', 1, 0, 0, 1, 0, 1, 0, 0, 1, 9300, 2100)
 		returning id`,
-		[shopper],
+		[shopper, status],
 	)
-	await markDeleted()
-	return { look: 'select from orders where id = $1 and trade_url is not null', values: [id] }
+	return id
 }
 
 async function itemLink() {
@@ -456,6 +471,7 @@ const cases: readonly Case[] = [
 			values: [await closedCase()],
 		}),
 	],
+	['order_review_signals', 540 * DAY, orderReview],
 	[
 		'payees',
 		TEN_YEARS,

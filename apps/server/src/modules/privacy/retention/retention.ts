@@ -384,6 +384,15 @@ export const retention = {
 		due: 'closed_at < $1 and answer is not null',
 		erase: 'answer = null',
 	},
+	order_review_signals: {
+		table: 'order_reviews',
+		what: 'retention_order_review_signals',
+		when: 'retention_after_540_days',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: "opened_at < $1 and released_at is not null and signals <> '[]'",
+		erase: "signals = '[]'",
+	},
 	payees: {
 		table: 'payouts',
 		what: 'retention_payees',

@@ -54,7 +54,7 @@ async function findIn(
 			// `given` tells the types of parameters that a kind does not use.
 			const rows = await tx.many<Omit<SearchResult, 'group'>>(
 				`with given as (select $1::bigint[], $2::text, $3::bigint[], $4::text, $5::text)
-				select found.id, found.title, found.details, found.status, found.amount::float8 as amount, found.currency, found.at
+				select found.id, found.title, found.details, found.status, found.blocked, found.amount::float8 as amount, found.currency, found.at
 				from (${source.sql}) found
 				order by coalesce(array_position($1::bigint[], found.id), 1000), found.id desc limit $6`,
 				[ids, terms.pattern, people, terms.phone, terms.text, ROWS],

@@ -12,6 +12,7 @@ export interface SearchSource {
 }
 
 const PERSON = `concat_ws(' ', nullif(person.name, ''), nullif(person.surname, ''))`
+const BLOCKED = 'person.blocked_at is not null as blocked'
 const epoch = (column: string) => `extract(epoch from ${column})::bigint`
 
 export const searchSources: readonly SearchSource[] = [
@@ -20,7 +21,7 @@ export const searchSources: readonly SearchSource[] = [
 		table: 'users',
 		sql: `select person.id, coalesce(nullif(${PERSON}, ''), person.email, '') as title,
 				concat_ws(', ', person.email, nullif(person.phone, '')) as details,
-				case when person.blocked_at is not null then 'blocked' end as status, null as amount, null as currency,
+				null as status, ${BLOCKED}, null as amount, null as currency,
 				${epoch('person.created_at')} as at
 			from users person
 			where person.deleted_at is null and (person.id = any ($1) or (person.name || ' ' || person.surname) ilike $2
@@ -31,7 +32,7 @@ export const searchSources: readonly SearchSource[] = [
 		table: 'contact_messages',
 		sql: `select thread.id, thread.topic as title, concat_ws(', ', nullif(concat_ws(' ', thread.name, thread.surname), ''),
 				thread.email) as details, case when thread.done_at is null then 'open' else 'done' end as status,
-				null as amount, null as currency, ${epoch('thread.created_at')} as at
+				exists (select from users where users.id = thread.user_id and blocked_at is not null) as blocked, null as amount, null as currency, ${epoch('thread.created_at')} as at
 			from contact_messages thread
 			where thread.id = any ($1) or thread.topic ilike $2 or thread.email ilike $2
 				or (thread.name || ' ' || thread.surname) ilike $2 or thread.user_id = any ($3)`,
@@ -41,7 +42,7 @@ export const searchSources: readonly SearchSource[] = [
 		table: 'orders',
 		sql: `select placed.id, coalesce(nullif(placed.title, ''),
 					(select title from order_items where order_id = placed.id order by item_id limit 1), '') as title,
-				${PERSON} as details, placed.status, placed.total_minor / 100.0 as amount, 'credits' as currency,
+				${PERSON} as details, placed.status, ${BLOCKED}, placed.total_minor / 100.0 as amount, 'credits' as currency,
 				${epoch('placed.created_at')} as at
 			from orders placed join users person on person.id = placed.user_id
 			where placed.id = any ($1) or placed.user_id = any ($3)`,
@@ -50,7 +51,7 @@ export const searchSources: readonly SearchSource[] = [
 		group: 'deposits',
 		table: 'deposits',
 		sql: `select paid.id, '' as title, concat_ws(', ', nullif(${PERSON}, ''), paid.method, paid.provider_ref) as details,
-				case when paid.held_at is null then paid.status else 'held' end as status,
+				case when paid.held_at is null then paid.status else 'held' end as status, ${BLOCKED},
 				paid.amount_minor / 100.0 as amount, paid.currency, ${epoch('paid.created_at')} as at
 			from deposits paid join users person on person.id = paid.user_id
 			where paid.id = any ($1) or paid.provider_ref ilike $2 or paid.user_id = any ($3)`,
@@ -58,7 +59,7 @@ export const searchSources: readonly SearchSource[] = [
 	{
 		group: 'offers',
 		table: 'offers',
-		sql: `select offered.id, offered.title, ${PERSON} as details, offered.status,
+		sql: `select offered.id, offered.title, ${PERSON} as details, offered.status, ${BLOCKED},
 				coalesce(offered.agreed_cents, offered.user_price_cents) / 100.0 as amount, 'EUR' as currency,
 				${epoch('offered.created_at')} as at
 			from offers offered join users person on person.id = offered.user_id
@@ -68,14 +69,14 @@ export const searchSources: readonly SearchSource[] = [
 		group: 'payouts',
 		table: 'payouts',
 		sql: `select paid.id, offered.title, concat_ws(', ', 'SV-' || paid.id, nullif(${PERSON}, '')) as details, paid.status,
-				paid.amount_cents / 100.0 as amount, 'EUR' as currency, ${epoch('paid.created_at')} as at
+				${BLOCKED}, paid.amount_cents / 100.0 as amount, 'EUR' as currency, ${epoch('paid.created_at')} as at
 			from payouts paid join offers offered on offered.id = paid.offer_id join users person on person.id = offered.user_id
 			where paid.id = any ($1) or offered.user_id = any ($3)`,
 	},
 	{
 		group: 'items',
 		table: 'items',
-		sql: `select item.id, kind.title, '' as details, item.status, item.price_cents / 100.0 as amount, 'EUR' as currency,
+		sql: `select item.id, kind.title, '' as details, item.status, false as blocked, item.price_cents / 100.0 as amount, 'EUR' as currency,
 				null as at
 			from items item join item_kinds kind on kind.id = item.kind_id
 			where item.id = any ($1) or item.id in (

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events.ts'
@@ -13,6 +14,9 @@ interface Target {
 
 /** Changes only what differs, so that a second run changes nothing. Returns a line for each part. */
 export async function applyContent({ db, events }: Target, file: SetupFile): Promise<string[]> {
+	// Before anything changes.
+	await refuseUnknown(db, 'countries', 'iso', file.countries ?? [])
+	await refuseUnknown(db, 'languages', 'code', file.languages ?? [])
 	const lines: string[] = []
 	if (file.settings !== undefined) lines.push(await applySettings({ db, events }, file.settings))
 	const { countries, languages } = file
@@ -23,6 +27,21 @@ export async function applyContent({ db, events }: Target, file: SetupFile): Pro
 	if (file.page_templates)
 		lines.push(await changePart({ db, events }, 'static-pages', (tx) => addTemplatesByCommand(tx, events)))
 	return lines
+}
+
+/** Before anything changes: each file of the catalogue can be read. */
+export async function requireFiles(sources: ReturnType<typeof filesOf>): Promise<void> {
+	const paths = sources.flatMap(({ file, prices }) => (prices === undefined ? [file] : [file, prices]))
+	const reasons = await Promise.all(
+		paths.map((path) =>
+			access(path, constants.R_OK).then(
+				() => undefined,
+				(error: Error) => `catalogue: cannot read ${path}: ${error.message}`,
+			),
+		),
+	)
+	const complaints = reasons.filter((reason) => reason !== undefined)
+	if (complaints.length > 0) throw new SetupFileError(complaints)
 }
 
 /** The catalogue's files, with their paths beside the set-up file. */
@@ -68,7 +87,6 @@ const describe = (part: string, changed: readonly string[]) =>
 	`${part}: ${changed.length === 0 ? 'nothing to change' : changed.join(', ')}`
 
 async function serveCountries(tx: Sql, codes: readonly string[]): Promise<string[]> {
-	await refuseUnknown(tx, 'countries', 'iso', codes)
 	const changed = await tx.many<{ iso: string; title: string; supported: boolean }>(
 		`update countries set supported = iso = any ($1) where supported <> (iso = any ($1))
 		returning iso, title, supported`,
@@ -95,7 +113,6 @@ interface Language {
 }
 
 async function keepLanguages(tx: Sql, codes: readonly string[]): Promise<string[]> {
-	await refuseUnknown(tx, 'languages', 'code', codes)
 	const languages = await tx.many<Language>('select id, code, title, is_default from languages order by id')
 	const changed: string[] = []
 	const wanted = languages.find(({ code }) => code === codes[0])
@@ -129,12 +146,12 @@ function recordLanguage(
 }
 
 async function refuseUnknown(
-	tx: Sql,
+	sql: Sql,
 	part: 'countries' | 'languages',
 	column: 'iso' | 'code',
 	codes: readonly string[],
 ): Promise<void> {
-	const known = await tx.many<{ code: string }>(`select ${column} as code from ${part}`)
+	const known = await sql.many<{ code: string }>(`select ${column} as code from ${part}`)
 	const unknown = codes.filter((code) => !known.some((each) => each.code === code))
 	if (unknown.length > 0) throw new SetupFileError([`${part}: the shop does not know ${unknown.join(', ')}`])
 }

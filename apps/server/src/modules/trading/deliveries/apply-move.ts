@@ -27,7 +27,8 @@ export function applyMove(
 
 const appliers: Readonly<Record<Move, Apply>> = {
 	async wait(round, delivery, { event }) {
-		if (event === 'active' && !delivery.is_sent) await noteSent(round, delivery)
+		// Also of a later offer: the buyer's page has to show its link.
+		if (event === 'active' && delivery.reason !== 'active') await noteSent(round, delivery)
 		await postpone(round, delivery, round.context.pace.followMs, event ?? null)
 	},
 	async confirm(round, delivery, { offerId }) {

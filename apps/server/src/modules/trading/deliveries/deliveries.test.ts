@@ -141,6 +141,40 @@ describe('a paid order', () => {
 	})
 })
 
+describe('the order of a buyer who is blocked', () => {
+	const hold = async (userId: number, orderId: number) => {
+		const admin = await operatorVisitor(shop)
+		const said = { reason: 'Fraud' }
+		expect((await admin.post(`/api/backoffice/people/${userId}/block`, said)).status).toBe(200)
+		const read = async () => (await admin.get(`/api/backoffice/orders/${orderId}`)).body.payload
+		await expect.poll(async () => (await read()).held, PATIENT).toBe(true)
+		const becomes = (state: object) => expect.poll(read, PATIENT).toMatchObject(state)
+		return { becomes, release: () => admin.post(`/api/backoffice/orders/${orderId}/release`, said) }
+	}
+
+	test('has its open offer called off, and gets a new one once it is released', async () => {
+		const { buyer, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		const { becomes, release } = await hold(buyer.id, orderId)
+		await becomes({ status: 'processing', deliveries: [{ state: 'waiting' }] })
+		expect(() => acceptOffer(trading.standIn.store, offerId)).toThrow('no longer active')
+		expect(trading.offersTo(buyer.steamId)).toHaveLength(1)
+		expect((await release()).status).toBe(200)
+		acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await becomes({ status: 'completed', deliveries: [{ state: 'delivered' }] })
+	})
+
+	test('is delivered if the offer was accepted before', async () => {
+		const { buyer, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await node.close()
+		acceptOffer(trading.standIn.store, offerId)
+		const { becomes } = await hold(buyer.id, orderId)
+		node = trading.startNode()
+		await becomes({ status: 'completed', held: false, deliveries: [{ state: 'delivered' }] })
+	})
+})
+
 describe('the buyer chooses', () => {
 	test('after a declined offer: a new one, then a refund', async () => {
 		const { buyer, orderId, before } = await order()

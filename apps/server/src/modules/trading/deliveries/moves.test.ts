@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { outcomeOf } from '../gateways/refusals.ts'
 import { offerStateOf, tradeStatusOf } from '../gateways/states.ts'
 import type { OfferEvent } from '../offers/offer-event.ts'
-import { type DeliveryMove, offerMoves } from './moves.ts'
+import { type DeliveryMove, heldMove, offerMoves } from './moves.ts'
 
 const moveAfter = (event: OfferEvent) => offerMoves[event]
 
@@ -59,4 +59,17 @@ describe('every state of Steam has its move', () => {
 		if (outcome.kind === 'sent') throw new Error('a result is no offer')
 		expect(moveAfter(outcome.kind === 'unknown' ? 'answer_lost' : `refused_${outcome.reason}`)).toBe(move)
 	})
+})
+
+test.each<[OfferEvent, DeliveryMove]>([
+	['active', 'call_off'],
+	['needs_confirmation', 'call_off'],
+	['canceled', 'send_again'],
+	['declined', 'send_again'],
+	['refused_other', 'send_again'],
+	['trade_complete', 'deliver'],
+	['in_escrow', 'wait'],
+	['invalid_items', 'check_stock'],
+])('while the order is held, %s: %s', (event, move) => {
+	expect(heldMove(event)).toBe(move)
 })

@@ -52,6 +52,16 @@ export const offerMoves: Readonly<Record<OfferEvent, DeliveryMove>> = {
 	overdue: 'call_off',
 }
 
+/**
+ * The move while an operator has to release the order: an open offer is called off, and no new one is made. What the
+ * buyer has accepted goes on.
+ */
+export function heldMove(event: OfferEvent): DeliveryMove {
+	if (event === 'active' || event === 'needs_confirmation') return 'call_off'
+	const move = offerMoves[event]
+	return move === 'ask_buyer' || move === 'send_later' ? 'send_again' : move
+}
+
 type ChoiceEvent = 'wished_again' | 'wished_refund' | 'choice_over'
 
 /** The move of a delivery that waits for the buyer's choice. */

@@ -18,12 +18,12 @@ export interface Delivery extends LastOffer {
 	trade_url: string
 	/** The buyer's; null for one that the shop no longer has. */
 	language_id: number | null
+	/** An operator has to release the order before anything is sent. */
+	is_held: boolean
 	/** Its trade was undone, and an operator sends its items again. */
 	is_resend: boolean
 	/** An operator has marked an item as sent, and can still undo it. */
 	is_marked: boolean
-	/** The buyer's page says so. */
-	is_sent: boolean
 	/** Without those that an operator has settled. */
 	items: { item_id: number; asset: Asset }[]
 }
@@ -58,7 +58,8 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 	if (most === 0) return []
 	const rows = await sql.many<Row>(
 		`select due.id, due.order_id, due.state, due.reason, due.tries, due.failures, due.wish, due.is_resend,
-			coalesce(due.choose_until <= now(), false) as is_choice_over, placed.trade_url, buyer.language_id, bought.*,
+			is_order_held(due.order_id) as is_held, coalesce(due.choose_until <= now(), false) as is_choice_over,
+			placed.trade_url, buyer.language_id, bought.*,
 			${lastOfferColumns('$4')}
 		from trading_deliveries due join orders placed on placed.id = due.order_id join users buyer on buyer.id = placed.user_id
 			left join lateral (
@@ -66,7 +67,6 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 			) offer on true
 			cross join lateral (
 				select coalesce(bool_or(line.marked_sent_at is not null), false) as is_marked,
-					coalesce(bool_and(line.sent_at is not null), true) as is_sent,
 					coalesce(jsonb_agg(jsonb_build_object('item_id', line.item_id, 'app_id', asset.app_id,
 						'context_id', asset.context_id, 'asset_id', asset.asset_id) order by line.item_id), '[]') as items
 				from trading_delivery_items planned join trading_assets asset on asset.id = planned.asset_id
@@ -75,6 +75,7 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 					and line.status = case when due.is_resend then 'completed' else 'processing' end
 			) bought
 		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
+			and (due.state = 'offered' or not is_order_held(due.order_id))
 		order by due.due_at, due.id limit $3`,
 		[accountId, states, most, unknownMs],
 	)

@@ -148,6 +148,26 @@ describe('a trade that the buyer undoes after the delivery', () => {
 		).toEqual([])
 	})
 
+	test('that cannot be handled does not stop the others, and is handled later', async () => {
+		node = trading.startNode()
+		const deliver = async () => {
+			const { itemIds } = await trading.stock(1)
+			const buyer = await trading.addBuyer()
+			const orderId = await trading.buy(buyer, itemIds)
+			return { buyer, orderId, tradeId: await accept(buyer, orderId) }
+		}
+		const [stuck, other] = [await deliver(), await deliver()]
+		await shop.db.run(`create function fail_case() returns trigger language plpgsql as
+			'begin raise exception ''no case''; end'`)
+		await shop.db.run(`create trigger fail_case before insert on cases for each row
+			when (new.order_id = ${stuck.orderId}) execute function fail_case()`)
+		reverseTrade(trading.standIn.store, stuck.tradeId, stuck.buyer.steamId)
+		await reverse(other.buyer, other.orderId, other.tradeId)
+		expect(await deliveryOf(stuck.buyer, stuck.orderId)).toMatchObject({ state: 'delivered' })
+		await shop.db.run('drop function fail_case cascade')
+		await stateBecomes(stuck.buyer, stuck.orderId, { state: 'undone' })
+	})
+
 	test('needs a second operator for a refund above the limit', async () => {
 		const { buyer, orderId, caseId, before } = await undone()
 		await shop.db.run(

@@ -10,7 +10,7 @@ import type { Round } from '../offers/round.ts'
 import { type Intent, sendOffer, writeIntent } from '../offers/send-offer.ts'
 import { partnerOf } from '../partner.ts'
 import { applyMove } from './apply-move.ts'
-import { choiceMoves, offerMoves } from './moves.ts'
+import { choiceMoves, heldMove, offerMoves } from './moves.ts'
 import { type Delivery, readDue } from './read-due.ts'
 import { resumeUndone } from './resume-undone.ts'
 import { markOffered, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
@@ -38,15 +38,17 @@ async function workDelivery(round: Round, delivery: Delivery, listed: readonly T
 	const { offer, items, state, ended } = delivery
 	if (offer !== null) {
 		const seen = await followOffer(round, offer, listed)
-		return applyMove(round, delivery, offerMoves[seen.event], seen)
+		return applyMove(round, delivery, moveOf(delivery, seen.event), seen)
 	}
 	if (items.length === 0) return applyMove(round, delivery, 'leave')
 	if (delivery.is_marked) return postpone(round, delivery, round.context.pace.followMs, null)
 	if (state === 'choice') return workChoice(round, delivery)
 	if (state === 'offered' && ended !== null)
-		return applyMove(round, delivery, offerMoves[ended], { event: ended })
+		return applyMove(round, delivery, moveOf(delivery, ended), { event: ended })
 	return makeOffer(round, delivery)
 }
+
+const moveOf = ({ is_held }: Delivery, event: OfferEvent) => (is_held ? heldMove(event) : offerMoves[event])
 
 function workChoice(round: Round, delivery: Delivery): Promise<void> {
 	const { wish, is_choice_over } = delivery

@@ -25,8 +25,8 @@ export async function watchTrades(round: Round): Promise<void> {
 	)
 	for (const offer of due) {
 		const trade = await round.session.readTrade(offer.trade_id, round.limit())
-		if (trade?.status === 'reversed') await undo(round, offer, trade)
-		else await lookLater(round, offer, trade)
+		if (trade?.status !== 'reversed') await lookLater(round, offer, trade)
+		else if (!(await tryUndo(round, offer, trade))) await lookLater(round, offer, undefined)
 	}
 }
 
@@ -44,6 +44,20 @@ async function lookLater(
 		again,
 		lease.fence,
 	])
+}
+
+/** One that fails is tried again later, and does not stop the account's other trades. */
+async function tryUndo(round: Round, offer: WatchedOffer, trade: Trade): Promise<boolean> {
+	try {
+		await undo(round, offer, trade)
+		return true
+	} catch (error) {
+		round.context.platform.log.error(
+			{ err: error, offer: offer.id },
+			'trading: an undone trade was not handled',
+		)
+		return false
+	}
 }
 
 async function undo(round: Round, { id, delivery_id, intake_id }: WatchedOffer, trade: Trade): Promise<void> {

@@ -54,6 +54,15 @@ const delivered = (): Order =>
 	})
 
 describe('the page of an order', () => {
+	it('says that the shop checks it, and shows no trade offer meanwhile', async () => {
+		const deliveries = [offered({ state: 'waiting', code: null, call_off_at: null })]
+		open(answering(order({ in_review: true, deliveries })))
+		expect(await steps()).toEqual(['Paid', 'Checking your order', 'Accept the offer', 'Delivered'])
+		expect(screen.getByText('We are checking your order')).toBeTruthy()
+		expect(screen.queryByText('We are sending you a trade offer')).toBeNull()
+		expect(screen.queryByRole('link', { name: 'Open Steam trade offers' })).toBeNull()
+	})
+
 	it('shows its items, sums, trade link and what happens next', async () => {
 		open(answering(order()))
 		expect(await screen.findByRole('heading', { level: 1, name: 'Order #7' })).toBeTruthy()

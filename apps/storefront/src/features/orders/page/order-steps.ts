@@ -4,7 +4,7 @@ import type { Order, OrderMoment } from '@skinverse/contract/entities/order'
 export type StepState = 'done' | 'refunded' | 'now' | 'todo'
 
 export interface Step {
-	what: OrderMoment['event'] | 'sending' | 'accept' | 'choose'
+	what: OrderMoment['event'] | 'checking' | 'sending' | 'accept' | 'choose'
 	state: StepState
 	/** When it happened. */
 	at?: number
@@ -35,7 +35,12 @@ function nextSteps(order: Order, partOf: (count: number) => { count?: number }):
 	const now = (what: Step['what'], count: number): Step[] =>
 		count > 0 ? [{ what, state: 'now', ...partOf(count) }] : []
 	const later: Step[] = toSend > 0 && toAccept === 0 ? [{ what: 'accept', state: 'todo' }] : []
-	return [...now('sending', toSend), ...now('choose', toChoose), ...now('accept', toAccept), ...later]
+	return [
+		...now(order.in_review ? 'checking' : 'sending', toSend),
+		...now('choose', toChoose),
+		...now('accept', toAccept),
+		...later,
+	]
 }
 
 /** Every open item waits for the buyer. */

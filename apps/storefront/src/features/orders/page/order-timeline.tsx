@@ -10,6 +10,7 @@ import {
 	Handshake,
 	type LucideIcon,
 	PackageCheck,
+	SearchCheck,
 	Send,
 	Undo2,
 } from 'lucide-react'
@@ -37,14 +38,15 @@ export function OrderTimeline({ order }: { order: Order }) {
 					<TimelineStep key={`${step.what} ${step.state} ${step.at}`} step={step} order={order} />
 				))}
 			</ol>
-			<OrderDeliveries order={order} />
+			{!order.in_review && <OrderDeliveries order={order} />}
 			{hasMore(order) && <OrderNext order={order} />}
 		</section>
 	)
 }
 
 /** Whether the general part has something to say: items that are sent by hand, or an order that was refunded. */
-function hasMore({ deliveries, items }: Order): boolean {
+function hasMore({ deliveries, items, in_review }: Order): boolean {
+	if (in_review) return true
 	const traded = new Set(deliveries.filter(isOpen).flatMap(({ item_ids }) => item_ids))
 	const open = items.filter(({ status }) => status === 'processing')
 	return open.length === 0 || open.some(({ item_id }) => !traded.has(item_id))
@@ -90,6 +92,7 @@ function TimelineStep({ step, order }: { step: Step; order: Order }) {
 
 const titles = {
 	paid: 'order_paid',
+	checking: 'order_checking',
 	sending: 'order_sending',
 	sent: 'order_trade_sent',
 	accept: 'order_accept',
@@ -101,7 +104,7 @@ const titles = {
 
 /** Of a step that is still to come. */
 function whenOf({ what, state }: Step) {
-	if (what === 'sending') return 'order_sending_who'
+	if (what === 'sending' || what === 'checking') return 'order_sending_who'
 	if (what === 'choose') return 'order_accept_who'
 	if (what !== 'accept') return 'order_delivered_later'
 	return state === 'now' ? 'order_accept_who' : 'order_accept_later'
@@ -119,10 +122,17 @@ function useHint({ what, state, amount }: Step, kind: Order['kind']): string | u
 
 function iconOf({ what, state }: Step): LucideIcon {
 	if (what === 'refunded') return Undo2
+	if (what === 'checking') return SearchCheck
 	if (what === 'sending') return Send
 	if (what === 'accept') return Handshake
 	if (what === 'choose') return CircleHelp
 	return state === 'done' ? Check : PackageCheck
+}
+
+function nextOf(order: Order) {
+	if (order.in_review) return ['order_checking_title', 'order_checking_text'] as const
+	if (order.status !== 'processing') return ['order_canceled_title', 'order_canceled_text'] as const
+	return [isBuyersTurn(order) ? 'order_accept_title' : 'order_next_title', 'order_next_text'] as const
 }
 
 /** What the buyer can do now. */
@@ -131,7 +141,7 @@ function OrderNext({ order }: { order: Order }) {
 	if (order.status === 'completed') return null
 	const isOpen = order.status === 'processing'
 	const hasToAccept = isBuyersTurn(order)
-	const openTitle = hasToAccept ? 'order_accept_title' : 'order_next_title'
+	const [title, text] = nextOf(order)
 	return (
 		<div
 			className={clsx(
@@ -140,10 +150,10 @@ function OrderNext({ order }: { order: Order }) {
 			)}
 		>
 			<div className="min-w-0 flex-1">
-				<p className="font-medium text-base">{t(isOpen ? openTitle : 'order_canceled_title')}</p>
-				<p className="mt-0.5 text-soft text-sm">{t(isOpen ? 'order_next_text' : 'order_canceled_text')}</p>
+				<p className="font-medium text-base">{t(title)}</p>
+				<p className="mt-0.5 text-soft text-sm">{t(text)}</p>
 			</div>
-			{isOpen && (
+			{isOpen && !order.in_review && (
 				<Button
 					className={LONG_LABEL}
 					variant={hasToAccept ? 'primary' : 'outline'}

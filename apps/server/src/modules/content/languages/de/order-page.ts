@@ -31,6 +31,10 @@ export const orderPage: Translation<typeof english> = {
 	order_next_text:
 		'Vergleiche es mit den Artikeln unten, bevor du es in Steam annimmst. Wir verlangen nie deine eigenen Artikel.',
 	order_next_open: 'Steam-Handelsangebote öffnen',
+	order_checking: 'Prüfung deiner Bestellung',
+	order_checking_title: 'Wir prüfen deine Bestellung',
+	order_checking_text:
+		'Manche Bestellungen sehen wir uns vor dem Versand von Hand an. Du musst nichts tun: Wir senden deine Artikel oder erstatten den Betrag.',
 	order_accept_title: 'Nimm das Handelsangebot in Steam an',
 	order_canceled_title: 'Wir konnten diese Bestellung nicht liefern',
 	order_canceled_text: 'Der ganze Betrag ist zurück auf deinem Guthaben.',

@@ -32,6 +32,10 @@ export const orderPage: Translation<typeof english> = {
 	order_next_text:
 		'Compárala con los artículos de abajo antes de aceptarla en Steam. Nunca pedimos tus propios artículos.',
 	order_next_open: 'Abrir ofertas de intercambio de Steam',
+	order_checking: 'Revisión de tu pedido',
+	order_checking_title: 'Estamos revisando tu pedido',
+	order_checking_text:
+		'Revisamos algunos pedidos a mano antes de enviarlos. No tienes que hacer nada: te enviaremos los artículos o te devolveremos el importe.',
 	order_accept_title: 'Acepta la oferta de intercambio en Steam',
 	order_canceled_title: 'No hemos podido entregar este pedido',
 	order_canceled_text: 'Todo lo que pagaste ha vuelto a tu saldo.',

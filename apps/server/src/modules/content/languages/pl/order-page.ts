@@ -33,6 +33,10 @@ export const orderPage: Translation<typeof english> = {
 	order_next_text:
 		'Porównaj ją z przedmiotami poniżej, zanim zaakceptujesz ją w Steam. Nigdy nie prosimy o twoje przedmioty.',
 	order_next_open: 'Otwórz oferty wymiany Steam',
+	order_checking: 'Sprawdzamy zamówienie',
+	order_checking_title: 'Sprawdzamy twoje zamówienie',
+	order_checking_text:
+		'Niektóre zamówienia sprawdzamy ręcznie przed wysłaniem. Nie musisz nic robić: wyślemy przedmioty albo zwrócimy pieniądze.',
 	order_accept_title: 'Zaakceptuj ofertę wymiany w Steam',
 	order_canceled_title: 'Nie mogliśmy dostarczyć tego zamówienia',
 	order_canceled_text: 'Cała zapłacona kwota wróciła na twoje saldo.',

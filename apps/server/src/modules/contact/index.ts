@@ -1,0 +1,1 @@
+export { imapOptions, imapReason, mailboxOf } from './mail/imap-settings.ts'

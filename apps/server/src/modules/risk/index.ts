@@ -1,0 +1,2 @@
+export { findSignals, type RiskLimits, type StoredSignal } from './find-signals.ts'
+export { readSignals } from './read-signals.ts'
