@@ -148,6 +148,21 @@ describe('a trade that the buyer undoes after the delivery', () => {
 		).toEqual([])
 	})
 
+	test('before a node has seen it complete is refunded, as its copy left the inventory', async () => {
+		node = trading.startNode()
+		const { itemIds } = await trading.stock(1)
+		const buyer = await trading.addBuyer()
+		const before = await buyer.balance()
+		const orderId = await trading.buy(buyer, itemIds)
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await node.close()
+		const { tradeId } = acceptOffer(trading.standIn.store, offerId)
+		reverseTrade(trading.standIn.store, tradeId ?? 0, buyer.steamId)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'refunded', reason: 'item_gone' })
+		expect(await buyer.balance()).toBe(before)
+	})
+
 	test('that cannot be handled does not stop the others, and is handled later', async () => {
 		node = trading.startNode()
 		const deliver = async () => {
