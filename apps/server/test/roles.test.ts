@@ -121,7 +121,7 @@ describe('a worker that is told to stop', () => {
 			const first = await worker()
 			const attempts = () =>
 				count(`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-					and query like '%settle_order%'`)
+					and query like 'select from orders where id%'`)
 			await vi.waitUntil(async () => (await attempts()) === 1, SOON)
 			second = await worker()
 			await first.stop()

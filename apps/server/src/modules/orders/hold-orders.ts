@@ -31,7 +31,8 @@ export async function holdOrders(
 	if (orderIds.length === 0) return []
 	const orders = await tx.many<PaidOrder>(
 		`select placed.id, placed.user_id, buyer.blocked_at is not null as is_blocked
-		from orders placed join users buyer on buyer.id = placed.user_id where placed.id = any ($1) order by placed.id`,
+		from orders placed join users buyer on buyer.id = placed.user_id 
+		where placed.id = any ($1) and placed.status = 'processing' order by placed.id`,
 		[orderIds],
 	)
 	const risks = await findRisks(content.settings(), tx, [...new Set(orders.map(({ user_id }) => user_id))])

@@ -66,6 +66,16 @@ const seenBy = async ({ visitor }: Buyer, orderId: number) =>
 const heldToday = async () => (await admin.get('/api/backoffice/today')).body.payload.orders_held
 
 describe('a paid order of a buyer with risk signals', () => {
+	test('that was refunded before it was announced keeps no other order from being announced', async () => {
+		const orderId = await buy(await suspect())
+		expect((await decide(orderId, 'refund', { reason: 'A stolen account' })).status).toBe(200)
+		await shop.db.run('update orders set announced_at = null where id = $1', [orderId])
+		await buy(await honest())
+		const announced = () =>
+			shop.db.maybe('select from orders where id = $1 and announced_at is not null', [orderId])
+		await expect.poll(announced).toBeDefined()
+	})
+
 	test('is held with its reasons: in a list of its own, and plain words for the buyer', async () => {
 		const before = await heldToday()
 		const { twin, ...who } = await suspect()

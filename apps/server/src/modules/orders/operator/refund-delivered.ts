@@ -67,7 +67,8 @@ export async function refundReturned(
 		const item = await readItem(tx, orderId, itemId)
 		const amount = cents(item.paid - item.refunded)
 		if (amount <= 0) continue
-		const refund = { orderId, userId, amount, fate: 'returned', reason } as const
+		const fate: RefundFate = item.isBack ? 'kept' : 'returned'
+		const refund = { orderId, userId, amount, fate, reason }
 		const outcome = await refundItem(context, tx, item, refund, act)
 		if ('approvalId' in outcome) requests.push(outcome.approvalId)
 	}
