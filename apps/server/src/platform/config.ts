@@ -115,6 +115,11 @@ export const DEFAULT_DATA_DIR = '.data'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** `fetch` refuses a sign-in in an address, and its error, which is logged, has the password. */
+const calledUrl = webUrl.refine((url) => {
+	const { username, password } = new URL(url)
+	return username === '' && password === ''
+}, 'must have no user and no password')
 const hasSignIn = (url: string) => {
 	const { username, password } = new URL(url)
 	return username !== '' && password !== ''
@@ -177,9 +182,9 @@ const environment = z
 			.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' })
 			.refine(hasSignIn, 'must have a user and a password, with @ in them as %40')
 			.optional(),
-		BREACHED_PASSWORDS_URL: webUrl.optional(),
-		RATES_URL: webUrl.optional(),
-		NOTIFICATIONS_WEBHOOK_URL: webUrl.optional(),
+		BREACHED_PASSWORDS_URL: calledUrl.optional(),
+		RATES_URL: calledUrl.optional(),
+		NOTIFICATIONS_WEBHOOK_URL: calledUrl.optional(),
 		BRAND: z.string().min(1).max(40).default(DEFAULT_BRAND),
 		STEAM_OPENID_URL: webUrl.optional(),
 		STEAM_API_KEY: z.string().optional(),

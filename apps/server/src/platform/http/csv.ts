@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { MAX_TEXT_CHARS } from '@skinverse/contract/limits'
 import type { FastifyReply } from 'fastify'
 
 type Cell = string | number | null
@@ -26,6 +27,8 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_START = /(?<=^'*)(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' ]*)(?=[=+\-@＝＋－＠])/g
 /** The apostrophes that `FORMULA_START` got. */
 const FORMULA_GUARD = /(?<=^'*)'(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' ]*)'(?=[=+\-@＝＋－＠])/g
+/** The guard's look-behinds take quadratic time for a run of apostrophes; no text of the shop is as long as this. */
+const MAX_GUARDED_CHARS = 2 * MAX_TEXT_CHARS
 const NEEDS_QUOTES = /[",;'\s]/
 
 /** Streams rows as a file. An error before the first row is still answered as a problem. */
@@ -58,7 +61,8 @@ function cellText(cell: Cell): string {
 }
 
 /** The text of a cell of a file that was exported, edited and uploaded. */
-export const exportedText = (cell: string): string => cell.replaceAll(FORMULA_GUARD, '')
+export const exportedText = (cell: string): string =>
+	cell.length > MAX_GUARDED_CHARS ? cell : cell.replaceAll(FORMULA_GUARD, '')
 
 /** A time as spreadsheets read it: `2026-11-15 13:20:00`, in UTC. */
 export function csvMoment(epochSeconds: number | null): string | null {

@@ -23,26 +23,28 @@ export function readXliff(xml: string): XliffFile {
 	/** The part of the unit that is being read. */
 	let part: 'english' | 'text' | undefined
 
-	const start: Readonly<Record<string, (attributes: Attributes) => void>> = {
-		file: (attributes) => {
-			const language = attributes['target-language']
-			if (language) languages.add(language)
-		},
-		'trans-unit': ({ resname, id = '' }) => {
-			if (lines.length === MAX_TEXT_LINES) refuse()
-			unit = { key: resname || id, english: undefined, text: '', isUntranslated: false }
-		},
-		source: () => {
-			if (unit === undefined || open.at(-2) !== 'trans-unit') return
-			unit.english = ''
-			part = 'english'
-		},
-		target: ({ state = '' }) => {
-			if (unit === undefined || open.at(-2) !== 'trans-unit') return
-			unit.isUntranslated = UNTRANSLATED.has(state)
-			part = 'text'
-		},
-	}
+	const start = new Map<string, (attributes: Attributes) => void>(
+		Object.entries({
+			file: (attributes) => {
+				const language = attributes['target-language']
+				if (language) languages.add(language)
+			},
+			'trans-unit': ({ resname, id = '' }) => {
+				if (lines.length === MAX_TEXT_LINES) refuse()
+				unit = { key: resname || id, english: undefined, text: '', isUntranslated: false }
+			},
+			source: () => {
+				if (unit === undefined || open.at(-2) !== 'trans-unit') return
+				unit.english = ''
+				part = 'english'
+			},
+			target: ({ state = '' }) => {
+				if (unit === undefined || open.at(-2) !== 'trans-unit') return
+				unit.isUntranslated = UNTRANSLATED.has(state)
+				part = 'text'
+			},
+		}),
+	)
 	const append = (text: string) => {
 		if (unit !== undefined && part !== undefined) unit[part] = `${unit[part] ?? ''}${text}`
 	}
@@ -56,7 +58,7 @@ export function readXliff(xml: string): XliffFile {
 		const local = localName(name)
 		if (open.length === 0) checkRoot(local, attributes)
 		open.push(local)
-		start[local]?.(attributes)
+		start.get(local)?.(attributes)
 	})
 	parser.on('closetag', () => {
 		const name = open.pop()
