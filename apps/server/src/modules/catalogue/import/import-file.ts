@@ -36,6 +36,8 @@ export interface ImportOptions {
 
 const SKIPS_PER_READ = 10_000
 const PRICES_PER_BATCH = 10_000
+/** Listings. Statistics of a table with few rows would give the next import, in its one transaction, plans for few rows. */
+const ANALYZED_FROM = 1_000
 
 /** Imports a file into the catalogue, all or nothing. */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportSummary> {
@@ -57,7 +59,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
 				const summary = await report.finish(about)
 				if (!options.dryRun) {
 					// Nodes read the new rows at once; without statistics with the plans of an empty shop.
-					await client.query('analyze skins, item_kinds, items')
+					if (summary.listings.added >= ANALYZED_FROM) await client.query('analyze skins, item_kinds, items')
 					await options.alongside?.(client, summary)
 				}
 				return { commit: !options.dryRun, result: summary }
