@@ -5,7 +5,7 @@ import { lockPayout } from './lock-payout.ts'
 import { settlePayout } from './settle-payout.ts'
 
 /**
- * Ends the payout of an offer that nobody can have paid yet: not one of a provider or a payout run, nor one whose account
+ * Ends the payout of an offer that cannot have been paid yet: not one of a provider or a payout run, nor one whose account
  * number an operator has seen.
  */
 export async function stopPayout(
