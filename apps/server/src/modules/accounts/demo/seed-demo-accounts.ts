@@ -17,11 +17,9 @@ export async function seedDemoAccounts(platform: Platform): Promise<void> {
 			[passwordHash],
 		)
 		await tx.run(
-			`insert into users (name, surname, email, phone, phone_e164, password_hash, address, city, post_code, country_id,
-				is_demo)
-			select 'Nova', 'New', 'new@skinverse.test', '+48 512 345 678', '+48512345678', $1, 'Pikk 1', 'Tallinn', '10123',
-				c.id, true
-			from countries c where c.iso = 'ee'`,
+			`insert into users (name, surname, email, phone, phone_e164, password_hash, address, city, post_code, is_demo)
+			values ('Nova', 'New', 'new@skinverse.test', '+48 512 345 678', '+48512345678', $1, 'Pikk 1', 'Tallinn', '10123',
+				true)`,
 			[passwordHash],
 		)
 	})
