@@ -22,7 +22,7 @@ const REFUND_WORDS = {
 	settled: 'office_case_refund_settled',
 } as const
 
-/** An undone trade waits for an operator, not for a bank. */
+/** An operator decides about an undone trade, not a bank. */
 const REVERSAL_WORDS = {
 	opened: 'office_case_reversal_opened',
 	answered: 'office_case_reversal_answered',

@@ -40,7 +40,7 @@ export async function settleSentAgain(tx: Sql, deliveryId: number, at: Date): Pr
 	await tx.run(`update cases set status = 'settled', closed_at = $2 where ${OF_DELIVERY}`, [deliveryId, at])
 }
 
-/** What was sent again came to nothing: an operator decides anew. */
+/** What was sent again came to nothing: an operator decides again. */
 export async function reopenReversal(tx: Sql, deliveryId: number): Promise<void> {
 	await tx.run(
 		`update cases set status = 'opened', decision = null, decision_reason = null, decided_by = null, decided_at = null

@@ -9,7 +9,7 @@ export const mailboxOf = (url: string): string =>
 	decodeURIComponent(new URL(url).pathname.slice(1)) || DEFAULT_MAILBOX
 
 /**
- * With `imap:` the connection is encrypted by STARTTLS, or the sign-in is refused: nobody on the way can take the
+ * With `imap:` the connection is encrypted by STARTTLS, or the sign-in is refused: a listener on the way cannot take the
  * password. Only a server on this machine may go without.
  */
 export function imapOptions(url: string): ImapFlowOptions {

@@ -91,7 +91,7 @@ async function refund(round: Round, delivery: Delivery, reason: string | null): 
 	)
 }
 
-/** What was sent again came to nothing: an operator decides anew. */
+/** What was sent again came to nothing: an operator decides again. */
 function handBack(round: Round, delivery: Delivery, reason: string | null): Promise<void> {
 	return end(round, delivery, 'undone', (tx) => reopenReversal(tx, delivery.id), reason)
 }
