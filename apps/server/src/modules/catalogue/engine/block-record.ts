@@ -17,7 +17,7 @@ export interface BlockRecord {
 	bitmaps: Int32Array
 }
 
-export function recordBytes(size: number, facets: number): number {
+function recordBytes(size: number, facets: number): number {
 	const words = size * (1 + rangeFilterNames.length) + facets * (1 + BITMAP_WORDS)
 	const bytes = RECORD_HEAD_BYTES + size * Float64Array.BYTES_PER_ELEMENT + words * 4
 	return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
