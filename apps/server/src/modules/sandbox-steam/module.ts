@@ -5,6 +5,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sandboxSteam, sandboxSteamRoutes } from './routes.ts'
 import { mountStandIn, openDemoStore, TRADING_PREFIX } from './trading/mount.ts'
+import { moveHolds } from './trading/move-holds.ts'
 import type { Store } from './trading/store.ts'
 
 interface SandboxSteam {
@@ -40,6 +41,7 @@ export const sandboxSteamModule: Module<SandboxSteam, SandboxSteamNeeds> = {
 	},
 	async routes(_serve, { platform, languages, trading }, { app }) {
 		await sandboxSteamRoutes(app, platform, languages)
-		if (trading !== undefined) await mountStandIn(app, platform, trading.store)
+		if (trading !== undefined)
+			await mountStandIn(app, platform, trading.store, (ms) => moveHolds(platform.db, ms))
 	},
 }

@@ -33,7 +33,8 @@ export const standInSteam = {
 	dev_steam_reverse: 'Reverse the trade',
 	dev_steam_confirm: 'Confirm on the phone',
 	dev_steam_pass_time: 'Let time pass',
-	dev_steam_pass_hint: 'Offers expire, escrow and trade protection end. The time cannot be moved back.',
+	dev_steam_pass_hint:
+		'Offers expire, escrow and trade protection end, and so does the hold before a payout. The time cannot be moved back.',
 	dev_steam_pass_hour: '1 hour',
 	dev_steam_pass_day: '1 day',
 	dev_steam_pass_week: '7 days',

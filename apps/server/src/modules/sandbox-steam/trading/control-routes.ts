@@ -55,7 +55,7 @@ const byAccount = z.object({ steamId: STEAM_ID })
 const byNumber = z.object({ id: z.coerce.number().int() })
 
 /** Makes accounts, things, time and trouble: for the demo's seed, tests and storms. */
-export function controlRoutes(app: FastifyInstance, store: Store): void {
+export function controlRoutes(app: FastifyInstance, store: Store, skip: (ms: number) => Promise<void>): void {
 	const steamIdOf = (params: unknown) => byAccount.parse(params).steamId
 	const answers: Record<string, (offerId: number) => Offer> = {
 		accept: (id) => acceptOffer(store, id),
@@ -87,9 +87,9 @@ export function controlRoutes(app: FastifyInstance, store: Store): void {
 	app.post('/control/trades/:id/reverse', ({ params, body }) =>
 		reverseTrade(store, byNumber.parse(params).id, steamIdOf(body)),
 	)
-	app.post('/control/clock', ({ body }) => {
+	app.post('/control/clock', async ({ body }) => {
 		const { seconds } = z.object({ seconds: z.number().min(0).max(MAX_SKIP_S) }).parse(body)
-		store.skip(Math.round(seconds * 1000))
+		await skip(Math.round(seconds * 1000))
 		return { now: store.now() }
 	})
 	app.get('/control/faults', () => ({ faults: listFaults(store) }))

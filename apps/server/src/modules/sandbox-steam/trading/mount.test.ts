@@ -10,11 +10,14 @@ import { openStore } from './store.ts'
 const STEAM_ID = '76561198000000001'
 
 let url: string
+const passed: number[] = []
 
 beforeAll(async () => {
 	const app = fastify({ forceCloseConnections: true })
 	const store = openStore(':memory:', systemClock)
-	await mountStandIn(app, { config: testConfig(), log: capturedLog().log }, store)
+	await mountStandIn(app, { config: testConfig(), log: capturedLog().log }, store, async (ms) => {
+		passed.push(ms)
+	})
 	url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${TRADING_PREFIX}`
 	atEnd(async () => {
 		await app.close()
@@ -32,12 +35,13 @@ describe('stand-in Steam inside a shop', () => {
 		expect(await made.json()).toMatchObject({ steamId: STEAM_ID, displayName: 'Pixel Otter' })
 		const page = await (await fetch(`${url}/`)).text()
 		expect(page).toContain(`href="${TRADING_PREFIX}/players/${STEAM_ID}"`)
-		const passed = await fetch(`${url}/time`, {
+		const moved = await fetch(`${url}/time`, {
 			method: 'POST',
 			redirect: 'manual',
 			body: new URLSearchParams({ hours: '1', back: '/' }),
 		})
-		expect([passed.status, passed.headers.get('location')]).toEqual([303, `${TRADING_PREFIX}/`])
+		expect([moved.status, moved.headers.get('location')]).toEqual([303, `${TRADING_PREFIX}/`])
+		expect(passed).toEqual([3_600_000])
 	})
 
 	it('knows every Steam id, with an empty inventory', async () => {

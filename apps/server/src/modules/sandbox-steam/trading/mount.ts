@@ -22,15 +22,19 @@ export async function mountStandIn(
 	app: FastifyInstance,
 	{ config, log }: Pick<Platform, 'config' | 'log'>,
 	store: Store,
+	timePasses: (ms: number) => Promise<void>,
 ): Promise<void> {
 	const inner = fastify({
 		loggerInstance: log.child({ part: 'stand-in-steam' }),
 		logController: new LogController({ disableRequestLogging: true }),
 	})
 	const { brand, publicUrl } = config
-	await inner.register(standInSteam({ store, welcomesStrangers: true, page: { brand, publicUrl } }), {
-		prefix: TRADING_PREFIX,
-	})
+	await inner.register(
+		standInSteam({ store, welcomesStrangers: true, page: { brand, publicUrl }, timePasses }),
+		{
+			prefix: TRADING_PREFIX,
+		},
+	)
 	await inner.ready()
 	app.addHook('onClose', () => inner.close())
 	await app.register(async (scope) => {

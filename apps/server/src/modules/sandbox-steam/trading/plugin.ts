@@ -14,6 +14,8 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024
 interface StandInOptions extends Partial<ApiOptions> {
 	store: Store
 	page?: Partial<PageOptions>
+	/** Its clock is about to move by this. */
+	timePasses?: (ms: number) => Promise<void>
 }
 
 /** Stand-in Steam over HTTP, inside the demo shop or as a process of its own. */
@@ -22,7 +24,12 @@ export function standInSteam({
 	limits = usualLimits,
 	welcomesStrangers = false,
 	page = {},
+	timePasses = async () => undefined,
 }: StandInOptions) {
+	const skip = async (ms: number) => {
+		await timePasses(ms)
+		store.skip(ms)
+	}
 	return async (scope: FastifyInstance): Promise<void> => {
 		scope.addHook('onRoute', (route) => {
 			route.bodyLimit = BODY_LIMIT_BYTES
@@ -44,9 +51,10 @@ export function standInSteam({
 			return reply.code(status).send({ eresult, message, cause: reason })
 		})
 		apiRoutes(scope, store, { limits, welcomesStrangers })
-		controlRoutes(scope, store)
+		controlRoutes(scope, store, skip)
 		pageRoutes(scope, store, {
 			prefix: scope.prefix,
+			skip,
 			brand: 'Skinverse',
 			publicUrl: 'http://localhost',
 			...page,

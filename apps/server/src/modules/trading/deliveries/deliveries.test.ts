@@ -556,6 +556,26 @@ test('an offer that cannot be read stops neither the account nor its other offer
 	await trading.activeOffer(lost.buyer.steamId)
 })
 
+test('a reversal that an earlier version only noted becomes a case', async () => {
+	const { buyer, orderId } = await order()
+	const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	await node.close()
+	reverseTrade(trading.standIn.store, tradeId ?? 0, buyer.steamId)
+	await shop.db.transaction(async (tx) => {
+		await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+		await tx.run('update trading_offers set reversed_at = now(), trade_due_at = null where trade_id = $1', [
+			String(tradeId),
+		])
+		await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+	})
+	node = trading.startNode()
+	await stateBecomes(buyer, orderId, { state: 'undone' })
+	const filed = () =>
+		shop.db.maybe(`select from cases where order_id = $1 and kind = 'delivery_reversal'`, [orderId])
+	expect(await filed()).toBeDefined()
+})
+
 test('a trade is no longer watched when its protection is over', async () => {
 	const { buyer, orderId } = await order()
 	const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))

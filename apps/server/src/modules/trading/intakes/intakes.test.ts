@@ -18,6 +18,7 @@ import { verifyCases } from '../../cases/index.ts'
 import { openContent } from '../../content/index.ts'
 import { verifyFinance } from '../../finance/index.ts'
 import { verifyLedger } from '../../ledger/index.ts'
+import { passDeadlines } from '../../offers/deadlines.ts'
 import { verifyOffers } from '../../offers/index.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
 import {
@@ -27,6 +28,7 @@ import {
 	expireOffer,
 } from '../../sandbox-steam/trading/answer-offer.ts'
 import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
+import { moveHolds } from '../../sandbox-steam/trading/move-holds.ts'
 import { findOffer } from '../../sandbox-steam/trading/offers.ts'
 import { addThing } from '../../sandbox-steam/trading/things.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
@@ -431,6 +433,25 @@ describe('the payout of a received skin', () => {
 		trading.standIn.store.skip(8 * DAY_S * 1000)
 		await expect.poll(async () => (await release(id)).status, PATIENT).toBe(200)
 		await statusBecomes(seller, id, 'ready_for_payout')
+	})
+
+	test('is ready as soon as a visitor of the demo has let the time pass at the stand-in', async () => {
+		start()
+		const seller = await addSeller()
+		const id = await sell(seller)
+		acceptOffer(trading.standIn.store, await trading.activeOffer(seller.steamId))
+		await statusBecomes(seller, id, 'skin_received')
+		const content = await openContent(shop.platform)
+		await passDeadlines({ platform: shop.platform, content })
+		expect((await detailsOf(seller.visitor, id)).status).toBe('skin_received')
+		await moveHolds(shop.db, 8 * DAY_S * 1_000)
+		trading.standIn.store.skip(8 * DAY_S * 1_000)
+		await expect
+			.poll(async () => {
+				await passDeadlines({ platform: shop.platform, content })
+				return (await detailsOf(seller.visitor, id)).status
+			}, PATIENT)
+			.toBe('ready_for_payout')
 	})
 
 	test('is released by an operator two days after the protection, if Steam cannot be asked', async () => {

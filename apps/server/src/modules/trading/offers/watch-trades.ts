@@ -8,6 +8,9 @@ import { nextLook } from './store-offer.ts'
 /** Of one round; the rest follows in the next. */
 const MOST = 20
 
+/** An earlier version noted that the trade was undone, and opened no case. */
+const IS_ONLY_NOTED = `reversed_at is not null and state = 'accepted'`
+
 interface WatchedOffer {
 	id: number
 	trade_id: string
@@ -19,7 +22,8 @@ interface WatchedOffer {
 export async function watchTrades(round: Round): Promise<void> {
 	const { db } = round.context.platform
 	const due = await db.many<WatchedOffer>(
-		`select id, trade_id, delivery_id, intake_id from trading_offers where account_id = $1 and trade_due_at <= now()
+		`select id, trade_id, delivery_id, intake_id from trading_offers
+		where account_id = $1 and (trade_due_at <= now() or (trade_due_at is null and ${IS_ONLY_NOTED}))
 		order by trade_due_at limit $2`,
 		[round.lease.accountId, MOST],
 	)
@@ -41,7 +45,8 @@ async function lookLater(
 	const isKnown = trade !== undefined && trade.status !== 'unknown' && trade.status !== 'failed'
 	const again = isKnown ? nextLook(trade, nowMs, pace.tradeEveryMs) : new Date(nowMs + pace.tradeEveryMs)
 	await platform.db.run(
-		`update trading_offers set trade_due_at = $2, fence = $3,
+		`update trading_offers set fence = $3,
+			trade_due_at = case when ${IS_ONLY_NOTED} then coalesce($2, now() + interval '1 hour') else $2 end,
 			unknown_since = case when $4 then null else coalesce(unknown_since, now()) end
 		where id = $1`,
 		[id, again, lease.fence, isKnown],

@@ -26,6 +26,8 @@ export interface PageOptions {
 	prefix: string
 	brand: string
 	publicUrl: string
+	/** Moves the clock. */
+	skip(ms: number): Promise<void>
 }
 
 interface Shown {
@@ -60,7 +62,7 @@ const faultForm = backForm.extend({
 
 /** The page on which a person plays the buyer or the seller. */
 export function pageRoutes(app: FastifyInstance, store: Store, options: PageOptions): void {
-	const { prefix, brand, publicUrl } = options
+	const { prefix, brand, publicUrl, skip } = options
 
 	const show = (reply: FastifyReply, { title, path, player, main, problem }: Shown) => {
 		const nonce = randomBytes(NONCE_BYTES).toString('base64')
@@ -128,9 +130,9 @@ export function pageRoutes(app: FastifyInstance, store: Store, options: PageOpti
 		const { player } = z.object({ player: z.string() }).parse(formOf(request))
 		return act(reply, player, () => reverseTrade(store, id, player))
 	})
-	app.post('/time', (request, reply) => {
+	app.post('/time', async (request, reply) => {
 		const { hours, back } = timeForm.parse(formOf(request))
-		store.skip(hours * MS_PER_HOUR)
+		await skip(hours * MS_PER_HOUR)
 		return go(reply, back)
 	})
 	app.post('/players/:steamId/flags', (request, reply) => {
