@@ -51,7 +51,7 @@ async function checked(content: string | Buffer, more: object = {}): Promise<num
 describe('an import', () => {
 	test('takes prices in USD at the rate that came with the file', async () => {
 		const title = `${newWord()} Case`
-		const list = JSON.stringify({ [title]: 1000 })
+		const list = JSON.stringify({ metadata: { currency: 'USD' }, prices: { [title]: 1000 } })
 		expect((await announce({ file: 'prices.json', bytes: 10, eur_per_usd: 93 })).body.errors).toEqual({
 			eur_per_usd: ['Write how many EUR one USD is worth, such as 0.93'],
 		})
