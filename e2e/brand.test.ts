@@ -64,10 +64,15 @@ test('a name and colours are drafted, previewed by the operator, published, and 
 	expect(await groundOf(visitor)).toBe('rgb(246, 244, 238)')
 	await visitor.getByRole('link', { name: 'Nova Skins' }).first().waitFor()
 
+	// The back office follows without being loaded again.
+	await expect.poll(() => page.title()).toContain('Nova Skins')
+	expect(await groundOf(page)).toBe('rgb(246, 244, 238)')
+
 	await page.getByRole('button', { name: 'Undo last publishing' }).click()
 	const question = dialog(page, 'Undo the last publishing?')
 	await question.getByRole('button', { name: 'Undo last publishing' }).click()
 	await expect.poll(async () => (await visitor.request.get('/')).text()).toContain('· Skinverse</title>')
+	await expect.poll(() => page.title()).not.toContain('Nova Skins')
 })
 
 test.each(exampleLooks.filter(({ name }) => name !== 'night'))(

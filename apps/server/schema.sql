@@ -675,7 +675,9 @@ create table imports (
 	beat_at timestamp with time zone default now() not null,
 	report jsonb,
 	failure text,
+	eur_per_usd double precision,
 	constraint imports_bytes CHECK ((bytes > 0)),
+	constraint imports_eur_per_usd CHECK ((eur_per_usd > (0)::double precision)) NOT VALID,
 	constraint imports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
 	constraint imports_pkey PRIMARY KEY (id),
 	constraint imports_status CHECK ((status = ANY (ARRAY['uploading'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'failed'::text, 'discarded'::text])))

@@ -67,7 +67,7 @@ describe('a page of a built front end', () => {
 		)
 		const rules =
 			':root{color-scheme:light;--color-page:#ffe;--color-ink:#111;--font-display:Georgia;--marks:invert(1) hue-rotate(180deg);--rarity-share:45%;--beam-share:85%}'
-		expect(html.indexOf(`<style nonce="abc">${rules}</style>`)).toBeGreaterThan(
+		expect(html.indexOf(`<style nonce="abc" id="look">${rules}</style>`)).toBeGreaterThan(
 			html.indexOf('body{color:red}'),
 		)
 		expect(document({ ...page, look: { ...look, colorScheme: 'dark' } })).not.toContain('--marks')

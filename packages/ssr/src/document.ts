@@ -75,7 +75,7 @@ export function openDocument(distDirectory: string): Document {
 				fonts.preloadsFor(rendered?.markup ?? head, look?.unusedFonts),
 				// Inlined: nothing can be painted before the style sheet, and fetching it costs a round trip.
 				style(fonts.rules),
-				look === undefined ? '' : style(lookRules(look)),
+				look === undefined ? '' : style(lookRules(look), ' id="look"'),
 				style(fonts.faces, ' id="faces"'),
 				lateFonts(nonce),
 				rendered ? WAIT_FOR_ALL : scriptsNow(scripts, files, nonce),

@@ -5,6 +5,7 @@ import { createQueryClient } from '@skinverse/web/query-client.ts'
 import type { RouterHistory } from '@tanstack/react-router'
 import { meQuery } from '../shared/me.ts'
 import { type Office, SIGN_OUT } from '../shared/office.ts'
+import { showBrandOf } from '../shared/shown-brand.ts'
 import { t } from '../shared/text.ts'
 import { createOfficeRouter } from './router.ts'
 
@@ -34,6 +35,11 @@ export function createOffice({ fetch, history }: OfficeParts) {
 			count += 1
 			queryClient.clear()
 			queryClient.setQueryData(me, operator)
+		},
+		async showBrand() {
+			// The page as it is keeps working with the former brand.
+			const page = await fetch('/backoffice').catch(() => undefined)
+			if (page?.ok) showBrandOf(await page.text())
 		},
 		leave() {
 			count += 1

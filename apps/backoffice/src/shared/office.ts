@@ -12,6 +12,8 @@ export interface Office {
 	confirmation: Confirmation
 	/** An operator signed in: clears the data of the previous one. */
 	enter(operator: OperatorMe): void
+	/** The brand was published: this page shows it without being loaded again. */
+	showBrand(): Promise<void>
 	/** The operator signed out. */
 	leave(): void
 }

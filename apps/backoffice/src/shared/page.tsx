@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { useShownBrand } from './shown-brand.ts'
 import { t } from './text.ts'
 
 interface PageProps {
@@ -39,6 +40,6 @@ export function Page({ title, hint, aside, hidesHead, children }: PageProps) {
 
 /** The tab's title; React puts it into the head. */
 export function PageTitle({ children }: { children?: string }) {
-	const office = `${t('brand')} ${t('backoffice_title')}`
+	const office = `${useShownBrand()} ${t('backoffice_title')}`
 	return <title>{children ? `${children} · ${office}` : office}</title>
 }

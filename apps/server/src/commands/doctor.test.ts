@@ -19,7 +19,7 @@ import { openSmtp } from '../../test/smtp.ts'
 import { testConfig } from '../../test/test-config.ts'
 import type { Config } from '../platform/config.ts'
 import { CommandEnd } from './command.ts'
-import { certificateFinding } from './doctor/check-address.ts'
+import { certificateFinding, checkAddress } from './doctor/check-address.ts'
 import { clockFinding } from './doctor/check-clock.ts'
 import { doctorCommand } from './doctor.ts'
 
@@ -214,6 +214,16 @@ describe('doctor', () => {
 			expect.stringMatching(/^warning mail mails are from no-reply@skinverse\.test/),
 		])
 		expect(code).toBe(1)
+	})
+
+	test('names an address without TLS that is not of this machine', async () => {
+		const [finding] = await checkAddress(testConfig({ publicUrl: `http://0.0.0.0:${await ownPort()}` }))
+		expect(finding).toMatchObject({
+			about: 'address',
+			level: 'fault',
+			says: expect.stringContaining('is not encrypted'),
+			todo: expect.stringContaining('set PUBLIC_URL to https'),
+		})
 	})
 
 	test.each([

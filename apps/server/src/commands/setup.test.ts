@@ -122,6 +122,15 @@ describe('setup --from', () => {
 		expect([code, errors]).toEqual([1, expect.stringMatching(/^catalogue: cannot read .*nowhere\.csv/)])
 	})
 
+	test('--check says which countries and languages the shop does not know', async () => {
+		const { code, errors } = await setupFrom('{"countries": ["ee", "xx"], "languages": ["zz"]}', '--check')
+		expect(code).toBe(1)
+		expect(errors.trim().split('\n')).toEqual([
+			'countries: the shop does not know xx; codes are those of ISO 3166, such as ee',
+			expect.stringMatching(/^languages: the shop does not know zz; it has en\b/),
+		])
+	})
+
 	test('--check only reads the file', async () => {
 		const before = await state()
 		expect(await setupFrom('{"settings": {"vat_percent": 7}}', '--check')).toMatchObject({

@@ -9,6 +9,7 @@ import {
 	filesOf,
 	readSetupFile,
 	requireFiles,
+	requireKnown,
 	type SetupFile,
 	SetupFileError,
 } from '../modules/setup/index.ts'
@@ -29,7 +30,7 @@ export const setupCommand: Command = {
 countries, languages, page_templates, catalogue. Paths in it start at its folder. Secrets are not in it: mail, payments
 and Steam are set in the environment, and the operator's password is typed. A second run changes nothing.
 
---check            only says what is wrong with the file, line by line
+--check            only says what is wrong with the file, line by line, and what the shop does not know
 ${PASSWORD_RULES}`,
 	async run(args, context) {
 		const { values } = parseArgs({
@@ -48,8 +49,11 @@ ${PASSWORD_RULES}`,
 		try {
 			const file = readSetupFile(text, basename(from))
 			await requireFiles(filesOf(file, dirname(from)))
+			const { url, db } = await context.openDatabase()
+			await requireKnown(db, file)
 			if (values.check) return context.print(`${basename(from)} is valid.`)
-			await apply(context, file, { folder: dirname(from), isPasswordFromInput: values['password-stdin'] })
+			const options = { folder: dirname(from), isPasswordFromInput: values['password-stdin'] }
+			await apply(context, { url, db }, file, options)
 		} catch (error) {
 			const isExpected = [SetupFileError, SettingError, ImportError].some((kind) => error instanceof kind)
 			throw isExpected && error instanceof Error ? new CommandFailure(error.message) : error
@@ -63,11 +67,11 @@ interface Options {
 }
 
 async function apply(
-	{ config, openDatabase, print }: CommandContext,
+	{ config, print }: CommandContext,
+	{ url, db }: { url: string; db: Database },
 	file: SetupFile,
 	{ folder, isPasswordFromInput }: Options,
 ): Promise<void> {
-	const { url, db } = await openDatabase()
 	// The only question comes first: nothing has changed when it is not answered.
 	const operator = await newOperator(db, file.operator, async (email) =>
 		readPassword(isPasswordFromInput, { brand: await shopName(db, config), emails: [email] }),

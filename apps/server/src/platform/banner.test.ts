@@ -40,6 +40,7 @@ test('the banner › shows where to set up a shop that has no operator', () => {
 	const text = banner({ ...shop, demo: false }, { hasOperator: false, setupAddress })
 	expect(text).toContain(`\n    ${setupAddress}\n`)
 	expect(text).toContain('operator create --email')
+	expect(text).toContain('npm run skinverse -- setup --from FILE\n')
 	expect(banner({ ...shop, demo: false })).not.toContain('setup')
 })
 

@@ -38,7 +38,9 @@ export function banner(config: BannerConfig, { hasOperator = true, setupAddress 
 			'',
 			'Set up your shop: open this address. It works once, for a day; the next start prints a new one.',
 			`  ${setupAddress}`,
-			`Without a browser: ${commandFor(config, CREATE_OPERATOR)}`,
+			'Without a browser: create the operator, or set up everything from a file such as deploy/setup.example.json.',
+			`  ${commandFor(config, CREATE_OPERATOR)}`,
+			`  ${commandFor(config, 'setup --from FILE')}`,
 		)
 	} else if (!hasOperator) {
 		lines.push(

@@ -3,6 +3,10 @@ import { games } from '../games.ts'
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '../limits.ts'
 import { requiredText, stop } from './fields.ts'
 
+/** Far beyond every rate so far; a typo is outside. */
+const MIN_EUR_PER_USD = 0.1
+const MAX_EUR_PER_USD = 10
+
 export const importForm = z.object({
 	file: requiredText('import_file_required').regex(
 		/\.(csv|json|jsonl|ndjson|txt)(\.gz)?$/i,
@@ -13,6 +17,12 @@ export const importForm = z.object({
 		.positive(stop('import_file_empty'))
 		.max(MAX_IMPORT_BYTES, stop('import_file_too_large')),
 	category: z.enum(games, { error: 'field_invalid' }).optional(),
+	/** For prices in USD. */
+	eur_per_usd: z
+		.number('import_rate_invalid')
+		.min(MIN_EUR_PER_USD, stop('import_rate_invalid'))
+		.max(MAX_EUR_PER_USD, stop('import_rate_invalid'))
+		.optional(),
 })
 export type ImportForm = z.output<typeof importForm>
 

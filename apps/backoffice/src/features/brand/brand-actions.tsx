@@ -52,7 +52,7 @@ function undoText(undo: BrandState['undo']): string | undefined {
 
 /** Saving, publishing, and the ways back. */
 export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActionsProps) {
-	const { call } = useOffice()
+	const { call, showBrand } = useOffice()
 	const mayWrite = useMay('brand.write')
 	const mayPublish = useMay('brand.publish')
 	const [asked, setAsked] = useState<Question>()
@@ -64,6 +64,10 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 			: call('POST /backoffice/brand/discard')
 	})
 	const question = asked && QUESTIONS[asked]
+	const finish = (answered: Question) => {
+		setAsked(undefined)
+		if (answered !== 'discard') void showBrand()
+	}
 	return (
 		<section aria-label={t('office_brand_publish')} className="surface grid gap-3 p-4 md:p-5">
 			<p className="text-sm text-soft" role="status">
@@ -114,7 +118,7 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 					confirm={t(question.confirm)}
 					confirming={t(question.confirming)}
 					saving={decision}
-					onSubmit={() => decision.mutate(asked, { onSuccess: () => setAsked(undefined) })}
+					onSubmit={() => decision.mutate(asked, { onSuccess: () => finish(asked) })}
 					onClose={() => setAsked(undefined)}
 				/>
 			)}

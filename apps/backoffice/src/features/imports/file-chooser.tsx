@@ -5,10 +5,12 @@ import { Disclosure } from '@skinverse/ui/disclosure'
 import { Field } from '@skinverse/ui/field'
 import { Notice } from '@skinverse/ui/notice'
 import { Select } from '@skinverse/ui/select'
+import { TextInput } from '@skinverse/ui/text-input'
 import clsx from 'clsx'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { t } from '../../shared/text.ts'
+import type { ImportChoices } from './use-upload.ts'
 
 /** The importer's column names, in a natural order. */
 const CSV_COLUMNS =
@@ -17,17 +19,18 @@ const MB = 1024 * 1024
 
 interface FileChooserProps {
 	refusal: string | undefined
-	onFile: (file: File, category: Game | undefined) => void
+	onFile: (file: File, choices: ImportChoices) => void
 }
 
 export function FileChooser({ refusal, onFile }: FileChooserProps) {
 	const input = useRef<HTMLInputElement>(null)
 	const [category, setCategory] = useState<Game>()
+	const [rate, setRate] = useState('')
 	const [isOver, setOver] = useState(false)
 
 	function take(files: FileList | null | undefined): void {
 		const file = files?.[0]
-		if (file) onFile(file, category)
+		if (file) onFile(file, { category, eurPerUsd: rate === '' ? undefined : Number(rate.replace(',', '.')) })
 		// Reset, so that the same file can be chosen again after it was fixed.
 		if (input.current) input.current.value = ''
 	}
@@ -89,7 +92,14 @@ export function FileChooser({ refusal, onFile }: FileChooserProps) {
 						]}
 					/>
 				</Field>
-				<Disclosure title={t('office_imports_columns')} className="md:pt-6">
+				<Field label={t('office_imports_rate')} hint={t('office_imports_rate_hint')}>
+					<TextInput
+						inputMode="decimal"
+						value={rate}
+						onChange={(event) => setRate(event.target.value.trim())}
+					/>
+				</Field>
+				<Disclosure title={t('office_imports_columns')} className="md:col-span-2">
 					<p className="font-mono text-xs text-muted">{CSV_COLUMNS}</p>
 				</Disclosure>
 			</div>

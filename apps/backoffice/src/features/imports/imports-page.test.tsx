@@ -71,6 +71,29 @@ describe('importing a file', () => {
 		expect(screen.address()).toBe('/backoffice/catalogue/import/7')
 	})
 
+	it('sends the rate for prices in USD, and rejects what is none', async () => {
+		const bodies: unknown[] = []
+		const screen = renderOffice(
+			'/backoffice/catalogue/import',
+			shopWith({
+				'POST /backoffice/imports': (_, body) => {
+					bodies.push(body)
+					return { import_id: 7 }
+				},
+				'PUT /backoffice/imports/{id}/parts/{number}': () => undefined,
+				'POST /backoffice/imports/{id}/check': () => ({ message: 'Begun' }),
+			}),
+		)
+		const rate = await screen.findByLabelText('EUR for 1 USD')
+		await screen.user.type(rate, 'much')
+		await screen.user.upload(await screen.findByLabelText('File'), fileOf(3))
+		expect((await screen.findByRole('alert')).textContent).toContain('Write how many EUR one USD is worth')
+		await screen.user.clear(rate)
+		await screen.user.type(rate, '0,92')
+		await screen.user.upload(await screen.findByLabelText('File'), fileOf(3))
+		await waitFor(() => expect(bodies).toMatchObject([{ file: 'new.csv', bytes: 3, eur_per_usd: 0.92 }]))
+	})
+
 	it('rejects a file that is too large or empty before the upload', async () => {
 		const screen = renderOffice('/backoffice/catalogue/import', shopWith())
 		const huge = fileOf(1)

@@ -32,7 +32,9 @@ const columns: Column<OfficeImport>[] = [
 		header: t('office_import_result'),
 		muted: true,
 		phone: 'full',
-		cell: (entry) => <span className="block truncate text-sm md:max-w-96">{resultText(entry)}</span>,
+		cell: (entry) => (
+			<span className="block truncate text-sm md:max-w-60 @4xl:max-w-96">{resultText(entry)}</span>
+		),
 	},
 	{ key: 'by', header: t('office_import_by'), muted: true, cell: ({ operator }) => operator },
 	{

@@ -7,13 +7,26 @@ import { useReload } from '../../shared/queue/use-decision.ts'
 import { isTextKey, t } from '../../shared/text.ts'
 import { sendFile } from './send-file.ts'
 
-interface Upload {
-	file: File
+export interface ImportChoices {
+	/** Undefined: as in the file. */
 	category: Game | undefined
+	/** Undefined: the rate of the shop. */
+	eurPerUsd: number | undefined
+}
+
+interface Upload extends ImportChoices {
+	file: File
 	/** Undefined until the server has created it. */
 	importId?: number
 	sentBytes: number
 }
+
+const formOf = (file: File, { category, eurPerUsd }: ImportChoices) => ({
+	file: file.name,
+	bytes: file.size,
+	category,
+	eur_per_usd: eurPerUsd,
+})
 
 /** Uploads one file and starts its dry run. Uploaded parts are kept when the connection breaks. */
 export function useUpload(onChecking: (importId: number) => void) {
@@ -26,15 +39,13 @@ export function useUpload(onChecking: (importId: number) => void) {
 
 	const sending = useMutation({
 		mutationFn: async (begun: Upload) => {
-			const { file, category, sentBytes } = begun
+			const { file, sentBytes } = begun
 			const controller = new AbortController()
 			stopper.current = controller
 			const importId =
-				begun.importId ??
-				(await call('POST /backoffice/imports', { body: { file: file.name, bytes: file.size, category } }))
-					.import_id
+				begun.importId ?? (await call('POST /backoffice/imports', { body: formOf(file, begun) })).import_id
 			setUpload({ ...begun, importId })
-			const onSent = (bytes: number) => setUpload({ file, category, importId, sentBytes: bytes })
+			const onSent = (bytes: number) => setUpload({ ...begun, importId, sentBytes: bytes })
 			await sendFile(call, { importId, file, fromByte: sentBytes, onSent, signal: controller.signal })
 			await call('POST /backoffice/imports/{id}/check', { params: { id: String(importId) } })
 			return importId
@@ -46,11 +57,11 @@ export function useUpload(onChecking: (importId: number) => void) {
 		},
 	})
 
-	function begin(file: File, category: Game | undefined): void {
+	function begin(file: File, choices: ImportChoices): void {
 		sending.reset()
-		const problem = importForm.safeParse({ file: file.name, bytes: file.size, category }).error?.issues[0]
+		const problem = importForm.safeParse(formOf(file, choices)).error?.issues[0]
 		setRefusal(problem && (isTextKey(problem.message) ? t(problem.message) : problem.message))
-		const next = { file, category, sentBytes: 0 }
+		const next = { file, ...choices, sentBytes: 0 }
 		setUpload(problem ? undefined : next)
 		if (!problem) sending.mutate(next)
 	}

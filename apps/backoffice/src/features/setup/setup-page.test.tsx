@@ -102,7 +102,11 @@ describe('the set-up', () => {
 		await expect
 			.poll(() => sent)
 			.toMatchObject({
-				changes: { sandbox_payments: true, payment_methods: [{ code: 'trial', provider: 'sandbox' }] },
+				changes: {
+					sandbox_payments: true,
+					payment_methods: [{ code: 'trial', provider: 'sandbox' }],
+					is_reg_enabled: true,
+				},
 				seen: { sandbox_payments: false, payment_methods: [] },
 			})
 	})

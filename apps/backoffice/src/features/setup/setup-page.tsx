@@ -16,7 +16,7 @@ import { stepScreens } from './step-screens.tsx'
 const isStep = (name: string): name is SetupStepName => (setupSteps as readonly string[]).includes(name)
 
 /** A step may be done in the background: an import. */
-const LOOK_AGAIN_MS = 5_000
+const LOOK_AGAIN_MS = 2_000
 
 /** One step of the set-up. Each part saves on its own; the steps are done when the shop says so. */
 export function SetupPage() {

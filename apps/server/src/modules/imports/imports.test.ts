@@ -49,6 +49,21 @@ async function checked(content: string | Buffer, more: object = {}): Promise<num
 }
 
 describe('an import', () => {
+	test('takes prices in USD at the rate that came with the file', async () => {
+		const title = `${newWord()} Case`
+		const list = JSON.stringify({ metadata: { currency: 'USD' }, prices: { [title]: 1000 } })
+		expect((await announce({ file: 'prices.json', bytes: 10, eur_per_usd: 93 })).body.errors).toEqual({
+			eur_per_usd: ['Write how many EUR one USD is worth, such as 0.93'],
+		})
+		await shop.db.run("delete from currencies where code = 'USD'")
+		const failed = await checked(list, { file: 'prices.json', category: 'cs2' })
+		expect((await read(failed)).failure).toContain('enter how many EUR one USD is worth')
+		const id = await checked(list, { file: 'prices.json', category: 'cs2', eur_per_usd: 0.5 })
+		await decide(id, 'apply')
+		await until(id, 'applied')
+		await expect.poll(() => inShop(title), SOON).toMatchObject([{ title, price: 5 }])
+	})
+
 	// covers asvs:5.3.1
 	test('is checked without a change, then applied, and shoppers see the new listing', async () => {
 		const title = newWord()

@@ -22,6 +22,7 @@ interface BegunImport {
 	file: string
 	bytes: number
 	category: Game | null
+	eur_per_usd: number | null
 }
 
 const BEAT_EVERY_MS = 1_000
@@ -37,7 +38,7 @@ export async function runImport(
 	const status = step === 'check' ? 'checking' : 'applying'
 	const begun = await db.maybe<BegunImport>(
 		`update imports set attempt = $3, read_bytes = 0, beat_at = now() where id = $1 and status = $2
-		returning id, file, bytes, category`,
+		returning id, file, bytes, category, eur_per_usd`,
 		[importId, status, run.attempt],
 	)
 	// Finished by a run whose acknowledgement was lost, or discarded meanwhile.
@@ -70,7 +71,7 @@ async function takeFile(
 		category: begun.category ?? undefined,
 		prices: undefined,
 		texts: undefined,
-		eurPerUsd: undefined,
+		eurPerUsd: begun.eur_per_usd ?? undefined,
 		report: undefined,
 		onProgress,
 		onSkip: (skipped) => {

@@ -1,3 +1,3 @@
-export { applyContent, filesOf, requireFiles } from './from-file/apply-setup.ts'
+export { applyContent, filesOf, requireFiles, requireKnown } from './from-file/apply-setup.ts'
 export { readSetupFile, type SetupFile, SetupFileError } from './from-file/setup-file.ts'
 export { newSetupAddress } from './setup-link.ts'

@@ -72,7 +72,7 @@ export const backofficeBrand = {
 	office_brand_sample_second: 'Add to cart',
 	office_brand_revisions: 'Published so far',
 	office_brand_saved: 'Draft saved',
-	office_brand_published: 'Published. The shop shows it within seconds, the back office when you reload it.',
+	office_brand_published: 'Published. The shop shows it within seconds.',
 	office_brand_discarded: 'Draft discarded',
 	office_brand_undone: '“{name}” is published again',
 	office_brand_revision_undone: 'Undone',

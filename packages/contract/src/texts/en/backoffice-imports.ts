@@ -11,6 +11,8 @@ export const backofficeImports = {
 	office_imports_category: 'Game',
 	office_imports_category_told: 'As in the file',
 	office_imports_category_hint: 'Only for files that do not name the game.',
+	office_imports_rate: 'EUR for 1 USD',
+	office_imports_rate_hint: 'Only for price lists in USD. Empty: the rate of the shop.',
 	office_imports_history: 'Earlier imports',
 	office_imports_none: 'No imports yet',
 	office_imports_none_hint: 'Imported files appear here with their result.',
@@ -76,6 +78,7 @@ export const backofficeImports = {
 	office_import_name: 'Item',
 	office_import_result_text: '{added} new, {updated} changed, {skipped} skipped',
 	import_file_required: 'Please choose a file',
+	import_rate_invalid: 'Write how many EUR one USD is worth, such as 0.93',
 	import_file_ending:
 		'This file type is not supported. Use .csv, .json, .jsonl, .ndjson or .txt, plain or gzipped (.gz).',
 	import_file_empty: 'This file is empty',

@@ -26,9 +26,15 @@ export function TrialCard() {
 	const settingOf = (name: string) => data?.find((setting) => setting.name === name)?.value
 	const isOn = settingOf('sandbox_payments') === true
 	const change = useDecision(() => {
-		const seen = { sandbox_payments: isOn, payment_methods: settingOf('payment_methods') }
+		const seen = {
+			sandbox_payments: isOn,
+			payment_methods: settingOf('payment_methods'),
+			is_reg_enabled: settingOf('is_reg_enabled'),
+		}
 		const others = paymentMethods.parse(seen.payment_methods).filter(({ provider }) => provider !== 'sandbox')
-		const changes = { sandbox_payments: !isOn, payment_methods: isOn ? others : [...others, trialMethod] }
+		const changes = isOn
+			? { sandbox_payments: false, payment_methods: others }
+			: { sandbox_payments: true, payment_methods: [...others, trialMethod], is_reg_enabled: true }
 		return call('PUT /backoffice/content/settings', { body: { changes, seen } })
 	})
 	return (

@@ -152,7 +152,7 @@ describe('publishing', () => {
 	test('the style has the nonce of the page', async () => {
 		const { body, headers } = await shop.visitor().get('/')
 		const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
-		expect(body).toContain(`<style nonce="${nonce}">:root{color-scheme:light`)
+		expect(body).toContain(`<style nonce="${nonce}" id="look">:root{color-scheme:light`)
 	})
 
 	test('mails, small pages, receipts and authenticator apps follow', async () => {

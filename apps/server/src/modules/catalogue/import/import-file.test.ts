@@ -132,12 +132,14 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 				'Too,many,cells,0.1,0.2',
 				' ,dota2,1.00,',
 				'Good Two,dota2,2.00,',
+				'#CSGO_crate_musickit_masterminds2_capsule,cs2,3.00,',
 			].join('\n'),
 		)
-		expect(summary).toMatchObject({ skipped: 8, listings: { added: 2 } })
+		expect(summary).toMatchObject({ skipped: 9, listings: { added: 2 } })
 		expect(reasonsOf(summary)).toEqual({
 			'the name contains control characters': [4],
 			'the name is longer than 300 characters': [5],
+			'the name is a text key of the game: write the name that shoppers know': [13],
 			'price "0" must be a price from 0.01 to 167772.15': [6],
 			'price "1e3" must be a price from 0.01 to 167772.15': [7],
 			'float_value "1.5" must be a number from 0 to 1': [8],

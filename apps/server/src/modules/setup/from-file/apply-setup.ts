@@ -14,9 +14,6 @@ interface Target {
 
 /** Changes only what differs, so that a second run changes nothing. Returns a line for each part. */
 export async function applyContent({ db, events }: Target, file: SetupFile): Promise<string[]> {
-	// Before anything changes.
-	await refuseUnknown(db, 'countries', 'iso', file.countries ?? [])
-	await refuseUnknown(db, 'languages', 'code', file.languages ?? [])
 	const lines: string[] = []
 	if (file.settings !== undefined) lines.push(await applySettings({ db, events }, file.settings))
 	const { countries, languages } = file
@@ -27,6 +24,25 @@ export async function applyContent({ db, events }: Target, file: SetupFile): Pro
 	if (file.page_templates)
 		lines.push(await changePart({ db, events }, 'static-pages', (tx) => addTemplatesByCommand(tx, events)))
 	return lines
+}
+
+/** Before anything changes: the shop has every country and language that the file names. */
+export async function requireKnown(sql: Sql, { countries = [], languages = [] }: SetupFile): Promise<void> {
+	const places = await codesOf(sql, 'select iso as code from countries')
+	const tongues = await codesOf(sql, 'select code from languages order by is_default desc, id')
+	const complaints = [
+		...complaintAbout('countries', countries, places, 'codes are those of ISO 3166, such as ee'),
+		...complaintAbout('languages', languages, tongues, `it has ${tongues.join(', ')}`),
+	]
+	if (complaints.length > 0) throw new SetupFileError(complaints)
+}
+
+const codesOf = async (sql: Sql, query: string) =>
+	(await sql.many<{ code: string }>(query)).map(({ code }) => code)
+
+function complaintAbout(part: string, codes: readonly string[], known: readonly string[], hint: string) {
+	const unknown = codes.filter((code) => !known.includes(code))
+	return unknown.length === 0 ? [] : [`${part}: the shop does not know ${unknown.join(', ')}; ${hint}`]
 }
 
 /** Before anything changes: each file of the catalogue can be read. */
@@ -143,15 +159,4 @@ function recordLanguage(
 		subject: code,
 		...(action === 'languages.remove' ? { before: state } : { after: state }),
 	})
-}
-
-async function refuseUnknown(
-	sql: Sql,
-	part: 'countries' | 'languages',
-	column: 'iso' | 'code',
-	codes: readonly string[],
-): Promise<void> {
-	const known = await sql.many<{ code: string }>(`select ${column} as code from ${part}`)
-	const unknown = codes.filter((code) => !known.some((each) => each.code === code))
-	if (unknown.length > 0) throw new SetupFileError([`${part}: the shop does not know ${unknown.join(', ')}`])
 }
