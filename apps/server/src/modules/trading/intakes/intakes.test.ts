@@ -4,7 +4,15 @@ import { type CamtEntry, camt } from '../../../../test/camt.ts'
 import { mailAbout, mailsTo } from '../../../../test/mails.ts'
 import { signedIn } from '../../../../test/members.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
-import { SHOP_ACCOUNT, SHOP_IBAN, sentRun, uploadStatement } from '../../../../test/payout-runs.ts'
+import {
+	approveRun,
+	proposeRun,
+	runCall,
+	SHOP_ACCOUNT,
+	SHOP_IBAN,
+	sentRun,
+	uploadStatement,
+} from '../../../../test/payout-runs.ts'
 import {
 	detailsOf,
 	operatorDoes,
@@ -22,7 +30,7 @@ import { mailSettled } from '../../cases/mail-settled.ts'
 import { openContent } from '../../content/index.ts'
 import { verifyFinance } from '../../finance/index.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { verifyOffers } from '../../offers/index.ts'
+import { loseSkin, verifyOffers } from '../../offers/index.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
 import {
 	acceptOffer,
@@ -355,6 +363,13 @@ describe('the payout of a received skin', () => {
 		expect((await requestPayout(visitor, id)).status).toBe(200)
 		return payoutOf(shop, id)
 	}
+	/** A call of this shop's own database waits for a lock. */
+	const isWaiting = async () => {
+		const { count } = await shop.db.one<{ count: number }>(
+			`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+		)
+		return count > 0
+	}
 	const settledMail = async ({ person }: Seller, subject: string) => {
 		const content = await openContent(shop.platform)
 		await mailSettled({ platform: shop.platform, content, providers: new Map() })
@@ -405,6 +420,47 @@ describe('the payout of a received skin', () => {
 			expect([status, debt > 0, offer.status]).toEqual(expected)
 		},
 	)
+
+	test('is stopped, or its account was shown before: never both', async () => {
+		const received = await receive()
+		await releaseBlindly(received.id)
+		const payoutId = await requestBank(received.id, received.seller)
+		const shown = await shop.db.transaction(async (tx) => {
+			await tx.run('select from offers where id = $1 for no key update', [received.id])
+			const call = admin.post(`/api/backoffice/payouts/${payoutId}/reveal`)
+			await expect.poll(() => isWaiting(), PATIENT).toBe(true)
+			const content = await openContent(shop.platform)
+			expect(await loseSkin({ platform: shop.platform, content }, tx, received.id)).toBe('nothing_paid')
+			await content.close()
+			return { call }
+		})
+		const refused = await shown.call
+		expect([refused.status, refused.body.message]).toEqual([409, 'This payout has no open bank transfer.'])
+		expect(
+			await shop.db.many("select from operator_trail where action = 'payouts.reveal' and subject = $1", [
+				String(payoutId),
+			]),
+		).toEqual([])
+	})
+
+	test('is not shown again after the seller took the skins back', async () => {
+		const received = await receive()
+		await releaseBlindly(received.id)
+		const payoutId = await requestBank(received.id, received.seller)
+		const reveal = () => admin.post(`/api/backoffice/payouts/${payoutId}/reveal`)
+		expect((await reveal()).status).toBe(200)
+		expect(await undo(received)).toMatchObject({ status: 'opened' })
+		const refused = await reveal()
+		expect([refused.status, refused.body.message]).toEqual([
+			409,
+			expect.stringContaining('do not pay, and mark the payout as failed'),
+		])
+		expect(
+			(await admin.post(`/api/backoffice/payouts/${payoutId}/failed`, { reason: 'Undone' })).status,
+		).toBe(200)
+		await follow()
+		expect((await detailsOf(received.seller.visitor, received.id)).status).toBe('returned')
+	})
 
 	test('that was paid becomes a debt of the seller, with its evidence, which the balance pays first', async () => {
 		const received = await receive()
@@ -516,6 +572,26 @@ describe('the payout of a received skin', () => {
 			expect(await book(debit(sent.payoutId), returnOf(sent.payoutId))).toEqual(['paid', 'returned'])
 			await isSettled(sent, 0)
 			expect(await caseOf(sent.id)).toMatchObject({ status: 'settled', credits: 0 })
+		})
+
+		test('is not in a file that is downloaded after the trade was undone', async () => {
+			const changes = SHOP_ACCOUNT
+			expect((await admin.put('/api/backoffice/content/settings', { changes })).status).toBe(200)
+			const received = await receive()
+			await releaseBlindly(received.id)
+			const payoutId = await requestBank(received.id, received.seller)
+			const second = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
+			const runId = await proposeRun({ first: admin }, [payoutId])
+			await approveRun({ second }, runId)
+			expect(await undo(received)).toMatchObject({ status: 'opened' })
+			const refused = await runCall(admin, runId, 'download')
+			expect([refused.status, refused.body.message]).toEqual([
+				409,
+				expect.stringContaining('must not be paid'),
+			])
+			expect((await runCall(admin, runId, 'cancel', { reason: 'The trade was undone' })).status).toBe(200)
+			await follow()
+			await isSettled(received, 0)
 		})
 
 		test('is given back by the job if an earlier version left it owed twice', async () => {
