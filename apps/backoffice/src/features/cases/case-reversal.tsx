@@ -15,7 +15,8 @@ import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 export function CaseReversal({ filed }: { filed: OfficeCaseDetails }) {
 	const approvals = useApprovalsAbout({ kind: 'order_refund', subject: filed.order_id ?? 0 })
 	const isAsked = approvals.some(({ status }) => status === 'open')
-	const mayDecide = useMay('cases.decide') && (filed.status === 'opened' || filed.can_stop_sending) && !isAsked
+	const mayDecide =
+		useMay('cases.decide') && (filed.status === 'opened' || filed.can_stop_sending) && !isAsked
 	return (
 		<section className="grid gap-3 rounded-panel border border-line bg-panel px-4 py-3">
 			<h2 className="font-display font-semibold">{t('office_case_undone_decide')}</h2>
@@ -48,7 +49,7 @@ function Choices({ filed: { id, can_stop_sending } }: { filed: OfficeCaseDetails
 	const decide = useDecision(({ reason }: { reason: string }) =>
 		call('POST /backoffice/cases/{id}/reversal', {
 			params: { id: String(id) },
-			body: { decision: last, reason },
+			body: { decision: last, reason, ...(can_stop_sending && { instead_of_sending: true }) },
 		}),
 	)
 	const choices = reversalDecisions.filter((what) => what !== 'send_again' || !can_stop_sending)

@@ -1,4 +1,3 @@
-import type { ReversalDecision } from '@skinverse/contract/entities/order'
 import type { ReversalForm } from '@skinverse/contract/rules/case'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Act } from '../../../platform/operator/act.ts'
@@ -34,7 +33,7 @@ export function decideReversal(
 	const { decision, reason } = form
 	return actingTransaction(platform.db, operator, async (tx) => {
 		const filed = await lockCase(tx, caseId)
-		if (!isReversal(filed) || !isOpenTo(decision, filed)) throw new Problem('move_refused')
+		if (!isReversal(filed) || !isOpenTo(form, filed)) throw new Problem('move_refused')
 		if (filed.status === 'answered') await takeBackSending(tx, filed)
 		if ((await openRequests(platform, tx, 'order_refund', filed.orderId)).length > 0)
 			throw new Problem('conflict', { text: 'case_already_asked' })
@@ -75,8 +74,9 @@ function isReversal(filed: LockedCase): filed is LockedReversal {
 	return filed.kind === 'delivery_reversal'
 }
 
-function isOpenTo(decision: ReversalDecision, { status }: LockedReversal): boolean {
-	return status === 'opened' || (status === 'answered' && decision !== 'send_again')
+function isOpenTo({ decision, instead_of_sending }: ReversalForm, { status }: LockedReversal): boolean {
+	if (instead_of_sending) return status === 'answered' && decision !== 'send_again'
+	return status === 'opened'
 }
 
 /** Sending again was decided, and the account's node has not begun: it may not be working. */
