@@ -2251,6 +2251,8 @@ create table trading_offers (
 	reversed_at timestamp with time zone,
 	fence bigint not null,
 	intake_id bigint,
+	accepted_at timestamp with time zone,
+	unknown_since timestamp with time zone,
 	constraint trading_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_offers_code_shape CHECK ((code ~ '^[A-Z0-9]{3}-[A-Z0-9]{3}$'::text)),
 	constraint trading_offers_code_unique UNIQUE (code),
@@ -2271,6 +2273,8 @@ CREATE UNIQUE INDEX trading_offers_one_live_intake ON trading_offers USING btree
 CREATE INDEX trading_offers_open ON trading_offers USING btree (account_id) WHERE (state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text]));
 CREATE INDEX trading_offers_reversed ON trading_offers USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 CREATE INDEX trading_offers_trade_due ON trading_offers USING btree (account_id, trade_due_at) WHERE (trade_due_at IS NOT NULL);
+CREATE INDEX trading_offers_unfinished ON trading_offers USING btree (account_id) WHERE ((ended_at IS NULL) AND (state = ANY (ARRAY['accepted'::text, 'in_escrow'::text])));
+CREATE INDEX trading_offers_unknown ON trading_offers USING btree (account_id) WHERE (unknown_since IS NOT NULL);
 CREATE TRIGGER trading_offers_fence BEFORE INSERT OR UPDATE ON trading_offers FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
 CREATE TRIGGER trading_offers_order BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.delivery_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_order();
 CREATE TRIGGER trading_offers_selling BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.intake_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_selling();

@@ -452,6 +452,110 @@ test('a trade that the buyer undoes after the delivery is noticed', async () => 
 	expect((await orderOf(buyer, orderId)).status).toBe('completed')
 })
 
+describe('a trade about which Steam says something unknown', () => {
+	const setStatus = (tradeId: number | null, status: number) =>
+		trading.standIn.store.run('update trades set status = ? where trade_id = ?', status, tradeId ?? 0)
+	const stuck = async () => (await countTrading(shop.platform)).stuck
+	const named = async () => {
+		const admin = await operatorVisitor(shop)
+		const { body } = await admin.get(`/api/backoffice/trading/accounts/${trading.account.id}`)
+		return body.payload.stuck
+	}
+
+	test('is neither delivered nor refunded, and an operator is told until it is clear', async () => {
+		const { buyer, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await node.close()
+		const { tradeId } = acceptOffer(trading.standIn.store, offerId)
+		setStatus(tradeId, 8)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'offered', reason: 'trade_unknown' })
+		await expect.poll(stuck, PATIENT).toBe(1)
+		expect(await named()).toEqual([{ order_id: orderId, offer_id: null }])
+		setStatus(tradeId, 3)
+		await statusBecomes(buyer, orderId, 'completed')
+		expect(await stuck()).toBe(0)
+	})
+
+	test('after the delivery is watched on, also when its protection is over', async () => {
+		const { buyer, orderId } = await order()
+		const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await statusBecomes(buyer, orderId, 'completed')
+		setStatus(tradeId, 9)
+		await expect.poll(stuck, PATIENT).toBe(1)
+		trading.standIn.store.skip(8 * 86_400_000)
+		const looked = async () =>
+			(
+				await shop.db.one<{ due: Date | null }>(
+					'select trade_due_at as due from trading_offers where trade_id = $1',
+					[String(tradeId)],
+				)
+			).due
+		const before = await looked()
+		await expect.poll(looked, PATIENT).not.toEqual(before)
+		expect([await looked(), await stuck()]).toEqual([expect.any(Date), 1])
+		setStatus(tradeId, 3)
+		await expect.poll(stuck, PATIENT).toBe(0)
+		expect(await looked()).toBeNull()
+	})
+
+	test('counts when it is not complete a day after it was accepted', async () => {
+		const { buyer, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await node.close()
+		const { tradeId } = acceptOffer(trading.standIn.store, offerId)
+		setStatus(tradeId, 2)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { reason: 'trade_pending' })
+		expect(await stuck()).toBe(0)
+		await node.close()
+		await shop.db.transaction(async (tx) => {
+			await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+			await tx.run(
+				`update trading_offers set accepted_at = accepted_at - interval '25 hours' where trade_id = $1`,
+				[String(tradeId)],
+			)
+			await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+		})
+		expect(await stuck()).toBe(1)
+		setStatus(tradeId, 3)
+		node = trading.startNode()
+		await statusBecomes(buyer, orderId, 'completed')
+		expect(await stuck()).toBe(0)
+	})
+})
+
+test('an offer that cannot be read stops neither the account nor its other offers', async () => {
+	const { gateway } = trading
+	const unreadable = {
+		offerId: '',
+		state: 'unknown',
+		partnerSteamId: '',
+		message: '',
+		give: [],
+		take: [],
+		createdAt: new Date(0),
+	} as const
+	const wrap = (session: TradeSession): TradeSession => ({
+		...session,
+		listSentOffers: async (...args) => [unreadable, ...(await session.listSentOffers(...args))],
+	})
+	const { buyer, orderId } = await order(1, { isPaused: true })
+	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	await node.close()
+
+	const lost = await order(1, { isPaused: true })
+	addFault(trading.standIn.store, { kind: 'lost_before', operation: 'send_offer', times: 1 })
+	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	await stateBecomes(lost.buyer, lost.orderId, { state: 'offered', reason: 'unknown' })
+	expect(trading.offersTo(lost.buyer.steamId)).toEqual([])
+	await node.close()
+	node = trading.startNode()
+	await trading.activeOffer(lost.buyer.steamId)
+})
+
 test('a trade is no longer watched when its protection is over', async () => {
 	const { buyer, orderId } = await order()
 	const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))

@@ -1,6 +1,7 @@
 import type { TradingCounts } from '../../../platform/metrics.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './account-rows.ts'
+import { IS_STUCK } from './stuck.ts'
 
 /** For the metrics; the same on every node. */
 export async function countTrading(platform: Platform): Promise<TradingCounts> {
@@ -45,6 +46,7 @@ function countTroubles({ db }: Platform): Promise<Troubles> {
 				where state in ('sending', 'unconfirmed')) as "oldestUnconfirmedSeconds",
 			(select count(*) from trading_offers
 				where state in ('sending', 'unconfirmed', 'active') and call_off_at < now() - interval '1 hour') as unanswered,
+			(select count(*) from trading_offers offer where ${IS_STUCK}) as stuck,
 			(select count(*) from cases
 				where kind in ('delivery_reversal', 'intake_reversal') and status = 'opened') as reversed`,
 	)
