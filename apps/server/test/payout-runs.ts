@@ -77,21 +77,24 @@ export async function readRun(by: Visitor, runId: number) {
 }
 
 /** Proposed by the first operator. */
-export async function proposeRun({ first }: PayoutRunShop, payouts: number[]): Promise<number> {
+export async function proposeRun(
+	{ first }: Pick<PayoutRunShop, 'first'>,
+	payouts: number[],
+): Promise<number> {
 	const { status, body } = await first.post('/api/backoffice/payout-runs', { payouts })
 	if (status !== 200) throw new Error(`no run: ${status} ${JSON.stringify(body)}`)
 	return body.run_id
 }
 
 /** Approved by the second operator. */
-export async function approveRun({ second }: PayoutRunShop, runId: number): Promise<void> {
+export async function approveRun({ second }: Pick<PayoutRunShop, 'second'>, runId: number): Promise<void> {
 	const { status, body } = await runCall(second, runId, 'approve', { looked: true })
 	if (status !== 200) throw new Error(`not approved: ${status} ${JSON.stringify(body)}`)
 }
 
 /** Its file is downloaded by the first operator; returns it. */
 export async function sentRun(
-	shop: PayoutRunShop,
+	shop: Pick<PayoutRunShop, 'first' | 'second'>,
 	payouts: number[],
 ): Promise<{ runId: number; xml: string }> {
 	const runId = await proposeRun(shop, payouts)

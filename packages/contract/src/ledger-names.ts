@@ -33,6 +33,7 @@ export const transferKinds = [
 	'deposit_refund',
 	'deposit_refund_return',
 	'sale_undone',
+	'sale_undone_return',
 	'debt',
 	'debt_payment',
 	'write_off',

@@ -14,6 +14,7 @@ describe('offer moves', () => {
 		const final = offerStatuses.filter((status) => !offerMoves.some(({ from }) => from === status))
 		expect(offerMoves.filter(({ from }) => from === 'sold')).toEqual([
 			{ from: 'sold', to: 'ready_for_payout', by: ['operator'] },
+			{ from: 'sold', to: 'returned', by: ['system'] },
 		])
 		expect(final).toEqual(['declined_by_user', 'declined_by_service', 'canceled', 'returned'])
 	})

@@ -49,6 +49,8 @@ export const offerMoves: readonly OfferMove[] = [
 	{ from: 'payout_processing', to: 'ready_for_payout', by: ['operator', 'system'] },
 	// The bank sent the money back later.
 	{ from: 'sold', to: 'ready_for_payout', by: ['operator'] },
+	// The bank sent it back after the seller undid the trade.
+	{ from: 'sold', to: 'returned', by: ['system'] },
 ]
 
 export function mayMoveOffer(from: OfferStatus, to: OfferStatus, by: OfferMover): boolean {

@@ -10,6 +10,10 @@ begin
 	) and not (
 		-- What was sent again came to nothing: an operator decides anew.
 		new.kind = 'delivery_reversal' and old.status || '>' || new.status = 'answered>opened'
+	) and not (
+		-- The bank sent back what was paid for skins that the seller took back.
+		new.kind = 'intake_reversal' and old.status || '>' || new.status = 'written_off>settled'
+			and new.returned_at is not null
 	) then
 		perform refuse('move_refused');
 	end if;

@@ -7,7 +7,8 @@
 --   payout_reversed: the bank sent back what was paid, so it is owed again.
 --   correction: by an operator.
 --   chargeback, deposit_refund: a provider took a deposit's money back. If the credits are spent, `debt` lends them
---     first, so that a balance is never below zero; sale_undone: a seller took the skins back after the payout; debt_payment is what comes in later. write_off: the shop gives up.
+--     first, so that a balance is never below zero; debt_payment is what comes in later. write_off: the shop gives up.
+--   sale_undone: a seller took the skins back after the payout; sale_undone_return: the bank then sent the payout back.
 create or replace function ledger_route(kind text) returns text language sql immutable as $$
 	select '{
 		"purchase": "user>sales",
@@ -29,6 +30,7 @@ create or replace function ledger_route(kind text) returns text language sql imm
 		"deposit_refund": "user>deposits",
 		"deposit_refund_return": "deposits>user",
 		"sale_undone": "user>stock",
+		"sale_undone_return": "stock>user",
 		"debt": "debt>user",
 		"debt_payment": "user>debt",
 		"write_off": "losses>debt",

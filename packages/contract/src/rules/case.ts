@@ -35,6 +35,8 @@ export const decideCaseForm = z.object({
 export const reversalForm = z.object({
 	decision: z.enum(reversalDecisions, { error: 'field_required' }),
 	reason: reasonField,
+	/** Takes back the decision to send again, which has not begun. */
+	instead_of_sending: z.literal(true, { error: 'field_invalid' }).optional(),
 })
 export type ReversalForm = z.output<typeof reversalForm>
 

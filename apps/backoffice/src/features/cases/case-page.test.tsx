@@ -52,6 +52,7 @@ const filed: OfficeCaseDetails = {
 	answered_at: null,
 	answer_text: null,
 	is_sending: false,
+	can_stop_sending: false,
 	accepted_by: null,
 	decision: null,
 	has_api: true,
@@ -171,6 +172,14 @@ describe('the page of an undone delivery', () => {
 		await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'The buyer was robbed')
 		await user.click(asked.getByRole('button', { name: 'Send again' }))
 		await waitFor(() => expect(sent).toEqual([{ decision: 'send_again', reason: 'The buyer was robbed' }]))
+	})
+
+	it('offers a refund instead while sending again has not begun', async () => {
+		const decision = { what: 'send_again' as const, reason: 'Robbed', by: 'Jonas', at: NOW }
+		renderOffice('/cases/118', server({ ...undone, status: 'answered', decision, can_stop_sending: true }))
+		expect(await screen.findByText(/Sending has not begun/)).toBeTruthy()
+		expect(screen.getByRole('button', { name: 'Refund' })).toBeTruthy()
+		expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 	})
 
 	it('shows what was decided, and offers no other decision', async () => {

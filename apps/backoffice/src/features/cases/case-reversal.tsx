@@ -15,14 +15,15 @@ import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
 export function CaseReversal({ filed }: { filed: OfficeCaseDetails }) {
 	const approvals = useApprovalsAbout({ kind: 'order_refund', subject: filed.order_id ?? 0 })
 	const isAsked = approvals.some(({ status }) => status === 'open')
-	const mayDecide = useMay('cases.decide') && filed.status === 'opened' && !isAsked
+	const mayDecide =
+		useMay('cases.decide') && (filed.status === 'opened' || filed.can_stop_sending) && !isAsked
 	return (
 		<section className="grid gap-3 rounded-panel border border-line bg-panel px-4 py-3">
 			<h2 className="font-display font-semibold">{t('office_case_undone_decide')}</h2>
 			{filed.decision === null && <p className="text-sm text-soft">{t('office_case_undone_text')}</p>}
 			<WaitingApprovals approvals={approvals} />
 			{filed.decision !== null && <Decided decision={filed.decision} />}
-			{mayDecide && <Choices caseId={filed.id} />}
+			{mayDecide && <Choices filed={filed} />}
 		</section>
 	)
 }
@@ -41,24 +42,26 @@ function Decided({ decision }: { decision: NonNullable<OfficeCaseDetails['decisi
 	)
 }
 
-function Choices({ caseId }: { caseId: number }) {
+function Choices({ filed: { id, can_stop_sending } }: { filed: OfficeCaseDetails }) {
 	const { call } = useOffice()
 	const [asks, setAsks] = useState<ReversalDecision>()
 	const [last, setLast] = useState<ReversalDecision>('refund')
 	const decide = useDecision(({ reason }: { reason: string }) =>
 		call('POST /backoffice/cases/{id}/reversal', {
-			params: { id: String(caseId) },
-			body: { decision: last, reason },
+			params: { id: String(id) },
+			body: { decision: last, reason, ...(can_stop_sending && { instead_of_sending: true }) },
 		}),
 	)
+	const choices = reversalDecisions.filter((what) => what !== 'send_again' || !can_stop_sending)
 	const ask = (what: ReversalDecision) => {
 		setLast(what)
 		setAsks(what)
 	}
 	return (
 		<>
+			{can_stop_sending && <p className="text-sm text-soft">{t('office_case_undone_unsent')}</p>}
 			<div className="grid gap-2">
-				{reversalDecisions.map((what) => (
+				{choices.map((what) => (
 					<Button key={what} onClick={() => ask(what)}>
 						{t(`office_case_undone_${what}`)}
 					</Button>

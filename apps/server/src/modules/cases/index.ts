@@ -6,9 +6,12 @@ export { takenOf } from './operator/taken-of.ts'
 export { approvedWriteOff } from './operator/write-off-debt.ts'
 export type { CaseEvidence, CaseProvider, RefundOrder, TakenBack } from './provider.ts'
 export {
+	intakeReversalOf,
+	type LostMoney,
 	openDeliveryReversal,
 	openIntakeReversal,
 	reopenReversal,
+	returnIntakeReversal,
 	settleIntakeReversal,
 	settleSentAgain,
 } from './reversal.ts'

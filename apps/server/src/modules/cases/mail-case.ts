@@ -27,8 +27,9 @@ export async function mailCase(
 	what: 'taken' | 'settled' | 'returned',
 ): Promise<void> {
 	const row = await tx.one<MailRow>(
-		`select cases.kind, cases.deposit_id, cases.selling_id as offer_id, cases.amount_minor as amount, cases.currency, cases.credits_minor as credits,
-			cases.debt_minor - cases.paid_minor - cases.written_off_minor as debt, payer.email, payer.name, payer.language_id
+		`select cases.kind, cases.deposit_id, cases.selling_id as offer_id, cases.amount_minor as amount, cases.currency,
+			cases.credits_minor as credits, cases.debt_minor - cases.paid_minor - cases.written_off_minor as debt,
+			payer.email, payer.name, payer.language_id
 		from cases join users payer on payer.id = cases.user_id where cases.id = $1`,
 		[caseId],
 	)
@@ -58,7 +59,9 @@ export async function mailCase(
 	const owes = what === 'taken' && row.debt > 0
 	const isSale = row.kind === 'intake_reversal'
 	const paragraphs: TextKey[] = [
-		isSale && about === 'settled' ? 'mail_case_sale_settled_text' : `mail_case_${about}_text`,
+		isSale && (about === 'settled' || about === 'returned')
+			? `mail_case_sale_${about}_text`
+			: `mail_case_${about}_text`,
 	]
 	if (owes) paragraphs.push(isSale ? 'mail_case_sale_debt' : 'mail_case_debt')
 	if (about === 'chargeback') paragraphs.push('mail_case_mistake')

@@ -1,7 +1,12 @@
 import type { Sql } from '../../platform/database/database.ts'
-import type { LostMoney } from '../offers/index.ts'
 import type { TakeBackContext } from './context.ts'
 import { mailCase } from './mail-case.ts'
+
+/**
+ * What became of the money for skins that went back. `under_way`: a payout that may be paid already, by the bank, the
+ * provider or an operator.
+ */
+export type LostMoney = 'nothing_paid' | 'under_way' | 'paid'
 
 interface Reversal {
 	tradeOfferId: number
@@ -64,6 +69,18 @@ export async function openIntakeReversal(tx: Sql, { tradeOfferId, at }: Reversal
 	return id
 }
 
+/** The case of an offer whose skins the seller took back. The caller holds the offer. */
+export async function intakeReversalOf(tx: Sql, sellingId: number): Promise<number | undefined> {
+	const filed = await tx.maybe<{ id: number }>('select id from cases where selling_id = $1', [sellingId])
+	return filed?.id
+}
+
+/** Nothing was paid for the skins, or the bank sent it back: what was taken for it is given back. */
+export async function returnIntakeReversal(tx: Sql, caseId: number, at: Date): Promise<void> {
+	await tx.run('select return_case(id, $2) from cases where id = $1 and booked_at is not null', [caseId, at])
+	await closeIntakeReversal(tx, caseId, at)
+}
+
 /** What was paid becomes a debt of the seller; a case of a payout that is under way stays open. */
 export async function settleIntakeReversal(
 	context: TakeBackContext,
@@ -73,14 +90,17 @@ export async function settleIntakeReversal(
 ): Promise<void> {
 	if (money === 'under_way') return
 	const now = context.platform.clock.now()
-	if (money === 'paid') {
-		await tx.run('select book_case($1, $2)', [caseId, now])
-		await mailCase(context, tx, caseId, 'taken')
-	}
+	if (money === 'nothing_paid') return returnIntakeReversal(tx, caseId, now)
+	await tx.run('select book_case($1, $2)', [caseId, now])
+	await mailCase(context, tx, caseId, 'taken')
+	await closeIntakeReversal(tx, caseId, now)
+}
+
+async function closeIntakeReversal(tx: Sql, caseId: number, at: Date): Promise<void> {
 	await tx.run(
 		`update cases set booked_at = coalesce(booked_at, $2), closed_at = $2,
 			status = case when debt_minor = paid_minor + written_off_minor then 'settled' else 'lost' end
-		where id = $1`,
-		[caseId, now],
+		where id = $1 and status = 'opened'`,
+		[caseId, at],
 	)
 }

@@ -8,7 +8,8 @@ const TAKEN = booked(
 	"case cases.kind when 'chargeback' then 'chargeback' when 'intake_reversal' then 'sale_undone' else 'deposit_refund' end",
 )
 const RETURNED = booked(
-	"case cases.kind when 'chargeback' then 'chargeback_return' else 'deposit_refund_return' end",
+	`case cases.kind when 'chargeback' then 'chargeback_return' when 'intake_reversal' then 'sale_undone_return'
+		else 'deposit_refund_return' end`,
 )
 const PAYMENTS = `(select coalesce(sum(amount_minor), 0)::bigint from ${NAMED_TRANSFERS} paid
 	where paid.kind = 'debt_payment' and paid.reference like 'case:' || cases.id || ':payment:%')`
@@ -35,12 +36,17 @@ const checksSince = (since: number): readonly string[] => [
 			as fault
 		from cases join deposits deposit on deposit.id = cases.deposit_id where cases.returned_at is null
 		group by deposit.id having sum(cases.credits_minor) > deposit.credits_minor`,
+	// Who took the skins back keeps the money and owes it, or has neither.
+	`select format('case %s took %s for offer %s, which is %s', cases.id, cases.credits_minor, sold.id, sold.status) as fault
+		from cases join offers sold on sold.id = cases.selling_id
+		where cases.credits_minor > 0
+			and sold.status <> case when cases.returned_at is null then 'sold' else 'returned' end`,
 	`select format('transfer %s (%s %s) belongs to no case of its shopper', moved.id, moved.kind, moved.reference) as fault
 		from ledger_transfers moved join ledger_accounts payer on payer.id = moved.from_account
 			join ledger_accounts payee on payee.id = moved.to_account
 			left join cases on cases.id = substring(moved.reference from '^case:(\\d{1,15})(?:$|:)')::bigint
 		where moved.id >= ${since} and moved.kind in ('chargeback', 'chargeback_return', 'deposit_refund',
-				'deposit_refund_return', 'sale_undone', 'debt', 'debt_payment', 'write_off', 'write_off_return')
+				'deposit_refund_return', 'sale_undone', 'sale_undone_return', 'debt', 'debt_payment', 'write_off', 'write_off_return')
 			and cases.user_id is distinct from coalesce(payer.user_id, payer.debtor_id, payee.user_id, payee.debtor_id)`,
 ]
 

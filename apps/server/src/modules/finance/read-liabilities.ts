@@ -10,7 +10,8 @@ import { readVat } from './sales/read-sales.ts'
 
 /**
  * Sold skins that are booked but not paid at the moment `$1`: those of today, and those paid or taken back by the
- * seller since, without those that were paid then and came back later. `$2` is the end of time. By their transfers; an offer below half a hundredth of a credit has none.
+ * seller since, without those that were paid then and came back later. `$2` is the end of time. By their transfers; an
+ * offer below half a hundredth of a credit has none.
  */
 export const OWED = `
 	select offer.id, offer.user_id, offer.agreed_cents as cents, offer.agreed_minor as minor, since.at from (

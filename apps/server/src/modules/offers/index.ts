@@ -1,6 +1,6 @@
 export { ibanVault, sealedIbans } from './iban-vault.ts'
 export { kindTitles } from './kind-titles.ts'
-export { type LostMoney, loseSkin } from './lose-skin.ts'
+export { loseSkin } from './lose-skin.ts'
 export { mailIntake } from './mail-offer.ts'
 export { type ReasonColumns, reasonOf } from './offer-row.ts'
 export { offerTitle } from './offer-title.ts'

@@ -1,15 +1,12 @@
 import type { Sql } from '../../platform/database/database.ts'
+import type { LostMoney } from '../cases/index.ts'
 import { bookTransfer } from './book-transfer.ts'
 import type { MoveContext } from './context.ts'
 import { type LockedOffer, lockOffer } from './lock-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { withdrawAvailable } from './operator/offer-listings.ts'
 import { stopPayout } from './payouts/stop-payout.ts'
-
-/** `under_way`: a payout that may be paid already, by the bank, the provider or an operator. */
-export type LostMoney = 'nothing_paid' | 'under_way' | 'paid'
-
-const REASON = { key: 'offer_trade_reversed' } as const
+import { TRADE_UNDONE } from './reason.ts'
 
 /**
  * The seller undid the trade: the skins leave the sale, and nothing is paid for them any more. Says what became of the
@@ -18,7 +15,7 @@ const REASON = { key: 'offer_trade_reversed' } as const
 export async function loseSkin(context: MoveContext, tx: Sql, offerId: number): Promise<LostMoney> {
 	const found = await lockOffer(tx, offerId)
 	await withdrawAvailable(tx, offerId)
-	if (found.status === 'payout_processing') await stopPayout(context, tx, offerId, REASON)
+	if (found.status === 'payout_processing') await stopPayout(context, tx, offerId, TRADE_UNDONE)
 	const offer = found.status === 'payout_processing' ? await lockOffer(tx, offerId) : found
 	if (offer.status === 'sold') return 'paid'
 	if (offer.status === 'payout_processing') return 'under_way'
@@ -28,7 +25,7 @@ export async function loseSkin(context: MoveContext, tx: Sql, offerId: number): 
 
 async function takeBack(context: MoveContext, tx: Sql, offer: LockedOffer): Promise<void> {
 	const { id, userId, status, agreed } = offer
-	await moveOffer(context, tx, offer, { to: 'returned', mover: { by: 'system' }, reason: REASON })
+	await moveOffer(context, tx, offer, { to: 'returned', mover: { by: 'system' }, reason: TRADE_UNDONE })
 	if (status === 'ready_for_payout' && agreed !== null)
 		await bookTransfer(tx, 'offer_return', userId, agreed.credits, `offer:${id}`)
 }

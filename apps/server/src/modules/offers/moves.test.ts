@@ -109,7 +109,7 @@ test('the actions below cover every move of the table except those by card provi
 	)
 	const all = offerMoves.flatMap(({ from, to, by }) => by.map((mover) => `${from} ${to} ${mover}`))
 	const byProvider = ['payout_processing sold system', 'payout_processing ready_for_payout system']
-	const byBank = ['sold ready_for_payout operator']
+	const byBank = ['sold ready_for_payout operator', 'sold returned system']
 	const byTrade = [
 		'awaiting_item skin_received system',
 		'skin_received returned system',

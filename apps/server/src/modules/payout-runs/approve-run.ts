@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { roleMay } from '@skinverse/contract/capabilities'
-import { isPayoutFault } from '@skinverse/contract/entities/operator/payout-run'
 import { decimalOf, sumOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Act } from '../../platform/operator/act.ts'
@@ -16,7 +15,14 @@ import { pain001 } from './bank-file/pain-001.ts'
 import type { Checked } from './check-payouts.ts'
 import type { PayoutRunsContext } from './context.ts'
 import { lockRun, requireStatus } from './lock-run.ts'
-import { type MemberRow, type RunContents, readContents, referenceOf } from './run-payouts.ts'
+import {
+	checksOf,
+	type MemberRow,
+	type RunContents,
+	readContents,
+	referenceOf,
+	refuseFaults,
+} from './run-payouts.ts'
 
 interface Approval {
 	/** Of the payouts that the operator saw. */
@@ -116,14 +122,9 @@ async function requireSecondOperator(
 	await refuseTooNew(platform, tx, operator, requester)
 }
 
-function refuseUnlooked(members: readonly MemberRow[], { checked }: RunContents, looked: boolean): void {
-	const checksOf = ({ id }: MemberRow) => checked.get(id)?.checks ?? []
-	const faulty = members.filter((member) => checksOf(member).some(isPayoutFault))
-	if (faulty.length > 0) {
-		const payouts = faulty.map(({ id }) => id).join(', ')
-		throw new Problem('conflict', { text: 'payout_run_has_faults', values: { payouts } })
-	}
-	if (!looked && members.some((member) => checksOf(member).length > 0)) {
+function refuseUnlooked(members: readonly MemberRow[], contents: RunContents, looked: boolean): void {
+	refuseFaults(contents, 'payout_run_has_faults')
+	if (!looked && members.some((member) => checksOf(contents, member).length > 0)) {
 		throw new Problem('conflict', { text: 'payout_run_not_looked' })
 	}
 }

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
+import type { Sql } from '../../platform/database/database.ts'
 import type { Act } from '../../platform/operator/act.ts'
 import { actingTransaction } from '../../platform/operator/acting-transaction.ts'
+import { OFFICE_LANGUAGE } from '../../platform/operator/office-language.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import { Problem } from '../../platform/problem.ts'
 import { lockRequester, refuseTooNew } from '../approvals/index.ts'
 import { filePlace } from './approve-run.ts'
 import type { PayoutRunsContext } from './context.ts'
 import { lockRun, requireStatus } from './lock-run.ts'
+import { readContents, refuseFaults } from './run-payouts.ts'
 
 interface OpenPermission {
 	id: number
@@ -26,10 +29,11 @@ export const fileName = (brand: string, runId: number): string =>
  * answer leaves, so an answer that is lost needs a new approval, and no file is downloaded twice unnoticed.
  */
 export async function downloadFile(
-	{ platform: { db, clock, secrets, config } }: PayoutRunsContext,
+	context: PayoutRunsContext,
 	runId: number,
 	{ operator, origin }: Act,
 ): Promise<{ name: string; xml: string; sha256: string }> {
+	const { db, clock, secrets, config } = context.platform
 	return actingTransaction(db, operator, async (tx) => {
 		const run = await lockRun(tx, runId)
 		requireStatus(run, ['approved', 'sent'], 'payout_run_no_file')
@@ -37,6 +41,7 @@ export async function downloadFile(
 		if (!permission?.isApproved) throw new Problem('move_refused', { text: 'payout_run_file_taken' })
 		const { fileSealed, sha256 } = run
 		if (fileSealed === null || sha256 === null) throw new Error(`payout run ${runId} has no file`)
+		await refuseStopped(context, tx, runId)
 		const xml = (await secrets.open(tx, filePlace(runId), fileSealed)).toString()
 		if (hash('sha256', xml) !== sha256)
 			throw new Error(`the file of payout run ${runId} is not the approved one`)
@@ -61,6 +66,19 @@ export async function downloadFile(
 		})
 		return { name: fileName(config.brand, runId), xml, sha256 }
 	})
+}
+
+/** The file cannot leave a payout out: its sum is what was approved. */
+async function refuseStopped(context: PayoutRunsContext, tx: Sql, runId: number): Promise<void> {
+	// A seller who takes skins back at this moment comes before the check or after the download.
+	await tx.run(
+		`select from offers where id in (
+			select payout.offer_id from payout_run_payouts member join payouts payout on payout.id = member.payout_id
+			where member.run_id = $1 and member.state = 'waiting')
+		order by id for share`,
+		[runId],
+	)
+	refuseFaults(await readContents(context, tx, runId, OFFICE_LANGUAGE), 'payout_run_stopped')
 }
 
 /** Another download, after the first one was lost: a second operator has to approve it. */

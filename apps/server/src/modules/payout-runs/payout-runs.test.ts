@@ -338,6 +338,24 @@ describe('the file of a run', () => {
 		expect(await trail('download', runId)).toHaveLength(1)
 	})
 
+	test('is not handed out with a payout that must not be paid any more; the others are proposed again', async () => {
+		const seller = await shop.seller()
+		const [stopped, other] = [await shop.payout(seller), (await shop.payouts(1))[0] ?? 0]
+		const runId = await proposeRun(shop, [stopped, other])
+		await approveRun(shop, runId)
+		await shop.db.run('update users set blocked_at = now() where id = $1', [seller.id])
+		const refused = await runCall(shop.first, runId, 'download')
+		expect(said(refused)).toEqual([
+			409,
+			`These payouts must not be paid any more, so the file stays here: ${stopped}. Cancel the run and propose the others again.`,
+		])
+		expect((await readRun(shop.first, runId)).status).toBe('approved')
+		expect(await trail('download', runId)).toHaveLength(0)
+		expect((await runCall(shop.first, runId, 'cancel', { reason: 'A seller is blocked' })).status).toBe(200)
+		const { xml } = await sentRun(shop, [other])
+		expect([xml.includes(`SV-${other}`), xml.includes(`SV-${stopped}`)]).toEqual([true, false])
+	})
+
 	test('does not exist before the approval, nor after the run was canceled', async () => {
 		const runId = await proposeRun(shop, await shop.payouts(1))
 		expect((await runCall(shop.first, runId, 'download')).status).toBe(409)

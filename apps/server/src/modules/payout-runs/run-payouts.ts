@@ -1,6 +1,13 @@
-import type { PayoutCheck, RunPayout, RunPayoutState } from '@skinverse/contract/entities/operator/payout-run'
+import {
+	isPayoutFault,
+	type PayoutCheck,
+	type RunPayout,
+	type RunPayoutState,
+} from '@skinverse/contract/entities/operator/payout-run'
+import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import { versionOf } from '../../platform/operator/version.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Language } from '../../platform/texts.ts'
 import { type Checked, checkPayouts } from './check-payouts.ts'
 import type { PayoutRunsContext } from './context.ts'
@@ -51,6 +58,18 @@ export async function readContents(
 	const members = await readMembers(sql, runId)
 	const checked = await checkPayouts(context, sql, members, language)
 	return { members, checked, version: runVersion(members, checked) }
+}
+
+export const checksOf = ({ checked }: RunContents, { id }: MemberRow): readonly PayoutCheck[] =>
+	checked.get(id)?.checks ?? []
+
+/** Refuses payouts that no run may pay: of a blocked seller, a debtor, or for skins that went back. */
+export function refuseFaults(contents: RunContents, text: TextKey): void {
+	const faulty = contents.members.filter(
+		(member) => member.state === 'waiting' && checksOf(contents, member).some(isPayoutFault),
+	)
+	if (faulty.length === 0) return
+	throw new Problem('conflict', { text, values: { payouts: faulty.map(({ id }) => id).join(', ') } })
 }
 
 /** After the approval the checks are those that were approved. */

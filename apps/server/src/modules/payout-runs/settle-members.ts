@@ -2,7 +2,7 @@ import type { RunPayoutState } from '@skinverse/contract/entities/operator/payou
 import type { Sql } from '../../platform/database/database.ts'
 import type { Operator } from '../../platform/http/identity.ts'
 import { Problem } from '../../platform/problem.ts'
-import { lockAccounts } from '../ledger/index.ts'
+import { lockAccounts, type Transfer } from '../ledger/index.ts'
 import { lockPayout, type Reason, returnPayout, settlePayout } from '../offers/index.ts'
 import type { PayoutRunsContext } from './context.ts'
 
@@ -20,6 +20,8 @@ export type MemberSettlement = { payoutId: number; statementId?: number } & (
 )
 
 const TRANSFER_KINDS = ['payout_paid', 'payout_return', 'payout_reversed'] as const
+/** If the seller had taken the skins back. */
+const UNDONE_KINDS = ['offer_return', 'sale_undone_return', 'write_off_return'] as const
 
 /**
  * Settles payouts in the caller's transaction, which has locked their runs. Offers are locked by rising id and then all
@@ -37,13 +39,20 @@ export async function settleMembers(
 		order by id for no key update`,
 		[ids],
 	)
-	await tx.run('select from payouts where id = any ($1) order by id for no key update', [ids])
-	await lockAccounts(
-		tx,
-		sellers.flatMap(({ userId }) => TRANSFER_KINDS.map((kind) => ({ kind, userId }))),
+	// After the lock: the skins may have gone back while it waited.
+	const undone = await tx.many<{ userId: number }>(
+		`select user_id as "userId" from cases where selling_id in (select offer_id from payouts where id = any ($1))`,
+		[ids],
 	)
+	await tx.run('select from payouts where id = any ($1) order by id for no key update', [ids])
+	await lockAccounts(tx, [...transfersOf(sellers, TRANSFER_KINDS), ...transfersOf(undone, UNDONE_KINDS)])
 	for (const settlement of settlements) await settleMember(context, tx, settlement, operator)
 }
+
+const transfersOf = <Kind extends Transfer['kind']>(
+	sellers: readonly { userId: number }[],
+	kinds: readonly Kind[],
+) => sellers.flatMap(({ userId }) => kinds.map((kind) => ({ kind, userId })))
 
 async function settleMember(
 	context: PayoutRunsContext,

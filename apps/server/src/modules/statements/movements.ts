@@ -19,6 +19,7 @@ export interface Movement {
 		| 'deposit_refund'
 		| 'deposit_refund_return'
 		| 'sale_undone'
+		| 'sale_undone_return'
 		| 'debt'
 		| 'debt_payment'
 		| 'write_off_return'
@@ -43,6 +44,7 @@ export const kindOf: Readonly<Record<Movement['kind'], StatementKind>> = {
 	deposit_refund: 'deposit_refund',
 	deposit_refund_return: 'deposit_refund',
 	sale_undone: 'sale_undone',
+	sale_undone_return: 'sale_undone',
 	debt: 'debt',
 	debt_payment: 'debt',
 	write_off_return: 'debt',

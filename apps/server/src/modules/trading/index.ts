@@ -1,7 +1,7 @@
 export { sealedTradeAccounts } from './account-vault.ts'
 export type { Wanted } from './checks/require-tradable.ts'
 export { planDeliveries } from './deliveries/plan-deliveries.ts'
-export { sendAgain } from './deliveries/send-again.ts'
+export { sendAgain, stopSending } from './deliveries/send-again.ts'
 export type { InventoryItem, TradeGateway } from './gateway.ts'
 export { backListing } from './intakes/back-listing.ts'
 export { planIntake } from './intakes/plan-intake.ts'

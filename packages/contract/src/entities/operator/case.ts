@@ -90,6 +90,8 @@ export const officeCaseDetails = officeCase
 				at: epochSeconds,
 			})
 			.nullable(),
+		/** Sending again was decided and has not begun: another decision is possible. */
+		can_stop_sending: z.boolean(),
 		/** Its provider is told by the shop; otherwise the operator tells it. */
 		has_api: z.boolean(),
 		payouts_held: z.array(z.object({ offer_id: id, amount: eur })),

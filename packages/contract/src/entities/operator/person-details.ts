@@ -77,6 +77,7 @@ const movementKinds = [
 	'deposit_refund',
 	'deposit_refund_return',
 	'sale_undone',
+	'sale_undone_return',
 	'debt',
 	'debt_payment',
 	'write_off_return',

@@ -138,6 +138,8 @@ export const backofficeCases = {
 	office_case_undone_refund: 'Refund',
 	office_case_undone_send_again: 'Send again',
 	office_case_undone_none: 'Neither',
+	office_case_undone_unsent:
+		'Sending has not begun: the trade account has not taken it up yet. You can still decide otherwise.',
 	office_case_undone_deciding: 'Deciding...',
 	office_case_undone_refund_title: 'Refund the buyer?',
 	office_case_undone_refund_text:
@@ -205,6 +207,8 @@ export const backofficeCases = {
 	case_nothing_to_refund: 'This deposit was already refunded or charged back.',
 	case_credits_spent:
 		'The credits are spent: the balance is {balance}. Refund less, or confirm that the rest becomes a debt.',
+	payout_sale_undone:
+		'The seller took the skins back. If you have not paid yet, do not pay, and mark the payout as failed.',
 	payout_debt_open: 'The seller owes credits after a chargeback. Settle the debt before paying out.',
 	case_draft:
 		'The cardholder paid {amount} to {brand} to top up an account and used the credits for digital game items.',
@@ -248,6 +252,7 @@ export const backofficeCases = {
 	case_event_payout_details: '{method}',
 	case_event_item_refund: 'Refunded {credits} credits: {titles}',
 	case_event_item_refund_details: '{reason}',
+	case_being_sent: 'These items are being sent again. Wait until the trade offer is accepted or over.',
 	case_refunded_in_part: 'A part of these items was refunded. Refund the rest instead.',
 	order_refund_sent_again: 'This item is being sent again after its trade was undone. Wait for the outcome.',
 } as const

@@ -180,6 +180,7 @@ export const backofficeFinance = {
 	office_transfer_correction_in: 'Correction in',
 	office_transfer_correction_out: 'Correction out',
 	office_transfer_sale_undone: 'Skin taken back after the payout',
+	office_transfer_sale_undone_return: 'Payout for a skin taken back returned by the bank',
 	office_transfer_chargeback: 'Chargeback',
 	office_transfer_chargeback_return: 'Chargeback won',
 	office_transfer_deposit_refund: 'Deposit refunded',

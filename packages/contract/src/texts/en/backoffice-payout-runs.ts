@@ -183,6 +183,8 @@ export const backofficePayoutRuns = {
 	payout_run_moved: 'This run was changed in the meantime. Reload to see it.',
 	payout_run_payouts_gone: 'These payouts were paid or are in another run: {payouts}',
 	payout_run_has_faults: 'These payouts cannot be paid by a run. Take them out: {payouts}',
+	payout_run_stopped:
+		'These payouts must not be paid any more, so the file stays here: {payouts}. Cancel the run and propose the others again.',
 	payout_run_would_be_empty: 'The run would be empty. Cancel it instead.',
 	payout_run_own: 'You proposed this run. Another operator has to decide.',
 	payout_run_proposer_gone:

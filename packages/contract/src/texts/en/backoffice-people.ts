@@ -98,6 +98,7 @@ export const backofficePeople = {
 	office_movement_correction_in: 'Correction',
 	office_movement_correction_out: 'Correction',
 	office_movement_sale_undone: 'Skin taken back after the payout',
+	office_movement_sale_undone_return: 'Payout for it returned by the bank',
 	office_movement_chargeback: 'Chargeback',
 	office_movement_chargeback_return: 'Chargeback won',
 	office_movement_deposit_refund: 'Deposit refund',

@@ -30,6 +30,8 @@ export const caseMails = {
 	mail_case_returned_heading: 'Your credits were returned',
 	mail_case_returned_text:
 		'Hi {name}, the payment of {paid} (transaction #{deposit}) is valid again. We returned {credits} to your account and settled what was owed for it.',
+	mail_case_sale_returned_text:
+		'Hi {name}, your bank sent our payment of {paid} for offer #{offer} back to us. As the skins are with you, nothing is owed for them any more: we returned {credits} to your account and settled what was owed for it.',
 	mail_case_view: 'View statement',
 	mail_case_footnote: 'You receive this email because of a payment at {brand}.',
 } as const

@@ -6,8 +6,9 @@ import { recordChange } from '../../../platform/operator/record-change.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { openRequests } from '../../approvals/index.ts'
 import { refundReturned } from '../../orders/index.ts'
-import { sendAgain } from '../../trading/index.ts'
+import { sendAgain, stopSending } from '../../trading/index.ts'
 import type { CasesContext } from '../context.ts'
+import { reopenReversal } from '../reversal.ts'
 import { type LockedCase, lockCase } from './lock-case.ts'
 
 interface Deciding extends Act {
@@ -32,7 +33,8 @@ export function decideReversal(
 	const { decision, reason } = form
 	return actingTransaction(platform.db, operator, async (tx) => {
 		const filed = await lockCase(tx, caseId)
-		if (!isUndecided(filed)) throw new Problem('move_refused')
+		if (!isReversal(filed) || !isOpenTo(form, filed)) throw new Problem('move_refused')
+		if (filed.status === 'answered') await takeBackSending(tx, filed)
 		if ((await openRequests(platform, tx, 'order_refund', filed.orderId)).length > 0)
 			throw new Problem('conflict', { text: 'case_already_asked' })
 		if (decision === 'refund') {
@@ -68,8 +70,21 @@ export function decideReversal(
 	})
 }
 
-function isUndecided(filed: LockedCase): filed is LockedReversal {
-	return filed.kind === 'delivery_reversal' && filed.status === 'opened'
+function isReversal(filed: LockedCase): filed is LockedReversal {
+	return filed.kind === 'delivery_reversal'
+}
+
+function isOpenTo({ decision, instead_of_sending }: ReversalForm, { status }: LockedReversal): boolean {
+	if (instead_of_sending) return status === 'answered' && decision !== 'send_again'
+	return status === 'opened'
+}
+
+/** Sending again was decided, and the account's node has not begun: it may not be working. */
+async function takeBackSending(tx: Sql, { tradeOfferId, userId }: LockedReversal): Promise<void> {
+	const deliveryId = await stopSending(tx, tradeOfferId)
+	if (deliveryId === undefined) throw new Problem('conflict', { text: 'case_being_sent' })
+	await reopenReversal(tx, deliveryId)
+	await tx.run("select announce_own_change($1, 'orders')", [userId])
 }
 
 /** What the buyer had before the trade was undone. */

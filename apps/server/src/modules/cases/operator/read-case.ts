@@ -27,6 +27,7 @@ interface DetailColumns {
 	answer_text: string | null
 	accepted_by: string | null
 	decision: OfficeCaseDetails['decision']
+	can_stop_sending: boolean
 	/** Null if nothing can be owed. */
 	rate: string | null
 }
@@ -41,7 +42,12 @@ export async function readCase(context: CasesContext, caseId: number): Promise<O
 			extract(epoch from filed.returned_at)::bigint as returned_at,
 			extract(epoch from filed.closed_at)::bigint as closed_at, opener.name as opened_by,
 			answerer.name as answered_by, extract(epoch from filed.answered_at)::bigint as answered_at,
-			filed.answer->>'text' as answer_text, accepter.name as accepted_by, coalesce(deposit.eur_per_credit, sold.eur_per_credit)::text as rate,
+			filed.answer->>'text' as answer_text, accepter.name as accepted_by,
+			coalesce(deposit.eur_per_credit, sold.eur_per_credit)::text as rate,
+			filed.status = 'answered' and exists (
+				select from trading_offers undone join trading_deliveries due on due.id = undone.delivery_id
+				where undone.id = filed.trade_offer_id and due.state = 'undone' and due.wish is not null
+			) as can_stop_sending,
 			case when filed.decision is not null then jsonb_build_object('what', filed.decision,
 				'reason', filed.decision_reason, 'by', decider.name,
 				'at', extract(epoch from filed.decided_at)::bigint) end as decision

@@ -23,7 +23,7 @@ export interface LockedPayout {
 }
 
 /** The run that a payout is in. A run takes payouts under the lock of their offer. */
-export const LIVE_RUN =
+const LIVE_RUN =
 	"(select run_id from payout_run_payouts member where member.payout_id = payouts.id and member.state = 'waiting')"
 
 /** Otherwise it could be paid by hand and by the file for the bank. */

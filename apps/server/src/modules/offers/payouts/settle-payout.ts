@@ -1,9 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { intakeReversalOf, returnIntakeReversal } from '../../cases/index.ts'
 import { bookTransfer } from '../book-transfer.ts'
 import type { MoveContext } from '../context.ts'
 import { type Mover, moveOffer } from '../move-offer.ts'
-import type { Reason } from '../reason.ts'
+import { type Reason, TRADE_UNDONE } from '../reason.ts'
 import type { LockedPayout } from './lock-payout.ts'
 
 export type Settlement = { paid: true } | { paid: false; reason: Reason }
@@ -35,7 +36,10 @@ export async function settlePayout(
 	await bookTransfer(tx, paid ? 'payout_paid' : 'payout_return', offer.userId, credits, `payout:${id}`)
 }
 
-/** The bank sent back a payout that was paid: the money is owed to the seller again, who can request it again. */
+/**
+ * The bank sent back a payout that was paid: the money is owed to the seller again, who can request it again. If the
+ * seller had taken the skins back, nothing is owed, and what was taken for them is given back.
+ */
 export async function returnPayout(
 	context: MoveContext,
 	tx: Sql,
@@ -44,15 +48,17 @@ export async function returnPayout(
 	reason: Reason,
 ): Promise<void> {
 	if (status !== 'paid') throw new Problem('move_refused')
-	await moveOffer(context, tx, offer, { to: 'ready_for_payout', mover, price, reason })
+	const now = context.platform.clock.now()
+	const caseId = await intakeReversalOf(tx, offer.id)
+	if (caseId === undefined)
+		await moveOffer(context, tx, offer, { to: 'ready_for_payout', mover, price, reason })
+	else await moveOffer(context, tx, offer, { to: 'returned', mover: { by: 'system' }, reason: TRADE_UNDONE })
 	await tx.run(
 		`update payouts set status = 'failed', reason = $2, reason_key = $3, returned_at = $4 where id = $1`,
-		[
-			id,
-			'words' in reason ? reason.words : null,
-			'key' in reason ? reason.key : null,
-			context.platform.clock.now(),
-		],
+		[id, 'words' in reason ? reason.words : null, 'key' in reason ? reason.key : null, now],
 	)
 	await bookTransfer(tx, 'payout_reversed', offer.userId, credits, `payout:${id}`)
+	if (caseId === undefined) return
+	await bookTransfer(tx, 'offer_return', offer.userId, credits, `offer:${offer.id}`)
+	await returnIntakeReversal(tx, caseId, now)
 }

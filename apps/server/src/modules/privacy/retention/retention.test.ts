@@ -528,6 +528,21 @@ describe('each rule', () => {
 		).toBe(true)
 	})
 
+	test('signals of an order that was refunded while it was held are erased, too', async () => {
+		const id = await order('processing')
+		const held = await order('processing')
+		await db.run(
+			`insert into order_reviews (order_id, cause, points, signals, opened_at)
+			select id, 'risk', 40, '[{"signal": "trade_link"}]', $2 from orders where id = any ($1)`,
+			[[id, held], START],
+		)
+		await db.run("update orders set status = 'canceled', finished_at = now() where id = $1", [id])
+		const look = "select from order_reviews where order_id = $1 and signals <> '[]'"
+		expect(await isKept('order_review_signals', 540 * DAY, look, [id])).toBe(true)
+		expect(await isKept('order_review_signals', 540 * DAY + 1, look, [id])).toBe(false)
+		expect(await isKept('order_review_signals', 2 * TEN_YEARS, look, [held])).toBe(true)
+	})
+
 	test('trade and inventory links of existing accounts stay on their orders and offers', async () => {
 		const id = await offer()
 		const look = "select from offers where id = $1 and item_url <> ''"

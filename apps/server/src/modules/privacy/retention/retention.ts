@@ -390,7 +390,7 @@ export const retention = {
 		when: 'retention_after_540_days',
 		period: { days: DISPUTE_DAYS },
 		every: 'day',
-		due: "opened_at < $1 and released_at is not null and signals <> '[]'",
+		due: "opened_at < $1 and (released_at is not null or not is_order_held(order_id)) and signals <> '[]'",
 		erase: "signals = '[]'",
 	},
 	payees: {

@@ -29,6 +29,9 @@ export async function resumeUndone(round: Round): Promise<void> {
 
 async function resume(tx: Sql, { lease }: Round, { id, order_id }: Undone): Promise<void> {
 	await tx.run('select from orders where id = $1 for update', [order_id])
+	// An operator may have decided otherwise.
+	const isWished = await tx.maybe('select from trading_deliveries where id = $1 and wish is not null', [id])
+	if (isWished === undefined) return
 	await keepReturned(tx, id)
 	const { isHere, lockedUntil } = await readCopies(tx, id)
 	if (isHere) {

@@ -21,3 +21,13 @@ export async function sendAgain(
 	}
 	await events.publish(tx, 'trading.due', {})
 }
+
+/** Takes that back if the node has not begun. Returns the delivery then. The caller holds the order. */
+export async function stopSending(tx: Sql, tradeOfferId: number): Promise<number | undefined> {
+	const stopped = await tx.maybe<{ id: number }>(
+		`update trading_deliveries set wish = null where state = 'undone' and wish is not null
+			and id = (select delivery_id from trading_offers where id = $1) returning id`,
+		[tradeOfferId],
+	)
+	return stopped?.id
+}

@@ -58,8 +58,9 @@ async function undone(count = 1) {
 }
 
 const readCase = async (id: number) => (await admin.get(`/api/backoffice/cases/${id}`)).body.payload
-const decide = (id: number, decision: string, as = admin) =>
-	as.post(`/api/backoffice/cases/${id}/reversal`, { decision, reason: 'The buyer was robbed' })
+const decide = (id: number, decision: string, as = admin, changes: object = {}) =>
+	as.post(`/api/backoffice/cases/${id}/reversal`, { decision, reason: 'The buyer was robbed', ...changes })
+const INSTEAD = { instead_of_sending: true }
 const refundItem = (orderId: number, item_id: number | undefined, fate: string) =>
 	admin.post(`/api/backoffice/orders/${orderId}/refund-delivered`, {
 		item_id,
@@ -108,9 +109,7 @@ describe('a trade that the buyer undoes after the delivery', () => {
 
 	test('is refunded once by the decision, and the copies can be put on sale', async () => {
 		const { buyer, orderId, itemIds, caseId, before } = await undone(2)
-		const answers = await Promise.all([decide(caseId, 'refund'), decide(caseId, 'send_again')])
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-		if (answers[0]?.status !== 200) return
+		expect((await decide(caseId, 'refund')).status).toBe(200)
 		expect(await buyer.balance()).toBe(before)
 		expect(await readCase(caseId)).toMatchObject({
 			status: 'settled',
@@ -124,6 +123,25 @@ describe('a trade that the buyer undoes after the delivery', () => {
 				itemIds,
 			]),
 		).toEqual([])
+	})
+
+	test('is decided once by two operators at the same moment: refunded, or delivered again', async () => {
+		const { buyer, orderId, itemIds, caseId, before } = await undone()
+		const charged = await buyer.balance()
+		const second = await operatorVisitor(shop, await createOperator(shop.db))
+		const [refund, again] = await Promise.all([
+			decide(caseId, 'refund'),
+			decide(caseId, 'send_again', second),
+		])
+		expect([refund.status, again.status].sort()).toEqual([200, 409])
+		const isRefunded = refund.status === 200
+		expect((await readCase(caseId)).decision.what).toBe(isRefunded ? 'refund' : 'send_again')
+		if (!isRefunded) await accept(buyer, orderId)
+		expect((await readCase(caseId)).status).toBe('settled')
+		expect([await buyer.balance(), trading.thingsOf(buyer.steamId)]).toEqual(
+			isRefunded ? [before, 0] : [charged, 1],
+		)
+		expect((await refundItem(orderId, itemIds[0], 'kept')).status).toBe(isRefunded ? 409 : 200)
 	})
 
 	test('is settled by refunds on the page of the order', async () => {
@@ -238,6 +256,38 @@ describe('items of an undone trade that are sent again', () => {
 		expect((await decide(again, 'refund')).status).toBe(200)
 		expect(await buyer.balance()).toBe(before)
 		expect(trading.thingsOf(buyer.steamId)).toBe(0)
+	})
+
+	test('can be refunded instead as long as the account has not begun to send them', async () => {
+		const { buyer, orderId, caseId, before } = await undone()
+		await node.close()
+		expect((await decide(caseId, 'send_again')).status).toBe(200)
+		expect(await readCase(caseId)).toMatchObject({ status: 'answered', can_stop_sending: true })
+		expect((await decide(caseId, 'send_again')).status).toBe(409)
+		const second = await operatorVisitor(shop, await createOperator(shop.db))
+		expect((await decide(caseId, 'refund')).status).toBe(409)
+		const answers = await Promise.all([
+			decide(caseId, 'refund', admin, INSTEAD),
+			decide(caseId, 'none', second, INSTEAD),
+		])
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+		const what = answers[0]?.status === 200 ? 'refund' : 'none'
+		expect(await readCase(caseId)).toMatchObject({ status: 'settled', decision: { what } })
+		expect((await buyer.balance()) === before).toBe(what === 'refund')
+		node = trading.startNode()
+		await accept(buyer, await trading.buy(buyer, (await trading.stock(1)).itemIds))
+		expect(trading.thingsOf(buyer.steamId)).toBe(1)
+		expect(await deliveryOf(buyer, orderId)).toMatchObject({ state: 'undone', decision: what })
+	})
+
+	test('are not refunded once the account has begun', async () => {
+		const { buyer, orderId, caseId, before } = await undone()
+		await decide(caseId, 'send_again')
+		await stateBecomes(buyer, orderId, { state: 'offered', offer_url: expect.any(String) })
+		expect(await readCase(caseId)).toMatchObject({ can_stop_sending: false })
+		const refused = await decide(caseId, 'refund', admin, INSTEAD)
+		expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('being sent again')])
+		expect(await buyer.balance()).toBeLessThan(before)
 	})
 
 	test('come back to the operator if a copy is not in the inventory', async () => {

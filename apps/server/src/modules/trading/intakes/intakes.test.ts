@@ -1,8 +1,18 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShopWith } from '../../../../test/buyers.ts'
+import { type CamtEntry, camt } from '../../../../test/camt.ts'
 import { mailAbout, mailsTo } from '../../../../test/mails.ts'
 import { signedIn } from '../../../../test/members.ts'
-import { operatorVisitor } from '../../../../test/operators.ts'
+import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
+import {
+	approveRun,
+	proposeRun,
+	runCall,
+	SHOP_ACCOUNT,
+	SHOP_IBAN,
+	sentRun,
+	uploadStatement,
+} from '../../../../test/payout-runs.ts'
 import {
 	detailsOf,
 	operatorDoes,
@@ -11,15 +21,17 @@ import {
 	type Seller,
 	submit,
 } from '../../../../test/sellers.ts'
+import { IBAN } from '../../../../test/selling-forms.ts'
 import type { TestShop } from '../../../../test/shop.ts'
 import { linkOf, openTrading, PATIENT } from '../../../../test/trading.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { verifyCases } from '../../cases/index.ts'
+import { mailSettled } from '../../cases/mail-settled.ts'
 import { openContent } from '../../content/index.ts'
 import { verifyFinance } from '../../finance/index.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { passDeadlines } from '../../offers/deadlines.ts'
-import { verifyOffers } from '../../offers/index.ts'
+import { loseSkin, verifyOffers } from '../../offers/index.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
 import {
 	acceptOffer,
@@ -353,6 +365,19 @@ describe('the payout of a received skin', () => {
 		expect((await requestPayout(visitor, id)).status).toBe(200)
 		return payoutOf(shop, id)
 	}
+	/** A call of this shop's own database waits for a lock. */
+	const isWaiting = async () => {
+		const { count } = await shop.db.one<{ count: number }>(
+			`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+		)
+		return count > 0
+	}
+	const settledMail = async ({ person }: Seller, subject: string) => {
+		const content = await openContent(shop.platform)
+		await mailSettled({ platform: shop.platform, content, providers: new Map() })
+		await content.close()
+		return mailAbout(shop.db, person.email, subject)
+	}
 	const follow = async () => {
 		const content = await openContent(shop.platform)
 		await followReversals({ platform: shop.platform, content })
@@ -398,6 +423,48 @@ describe('the payout of a received skin', () => {
 		},
 	)
 
+	test('is stopped, or its account was shown before: never both', async () => {
+		const received = await receive()
+		await releaseBlindly(received.id)
+		const payoutId = await requestBank(received.id, received.seller)
+		await watchTradeAt(received.id, 'trade_due_at = null')
+		const shown = await shop.db.transaction(async (tx) => {
+			await tx.run('select from offers where id = $1 for no key update', [received.id])
+			const call = admin.post(`/api/backoffice/payouts/${payoutId}/reveal`)
+			await expect.poll(() => isWaiting(), PATIENT).toBe(true)
+			const content = await openContent(shop.platform)
+			expect(await loseSkin({ platform: shop.platform, content }, tx, received.id)).toBe('nothing_paid')
+			await content.close()
+			return { call }
+		})
+		const refused = await shown.call
+		expect([refused.status, refused.body.message]).toEqual([409, 'This payout has no open bank transfer.'])
+		expect(
+			await shop.db.many("select from operator_trail where action = 'payouts.reveal' and subject = $1", [
+				String(payoutId),
+			]),
+		).toEqual([])
+	})
+
+	test('is not shown again after the seller took the skins back', async () => {
+		const received = await receive()
+		await releaseBlindly(received.id)
+		const payoutId = await requestBank(received.id, received.seller)
+		const reveal = () => admin.post(`/api/backoffice/payouts/${payoutId}/reveal`)
+		expect((await reveal()).status).toBe(200)
+		expect(await undo(received)).toMatchObject({ status: 'opened' })
+		const refused = await reveal()
+		expect([refused.status, refused.body.message]).toEqual([
+			409,
+			expect.stringContaining('do not pay, and mark the payout as failed'),
+		])
+		expect(
+			(await admin.post(`/api/backoffice/payouts/${payoutId}/failed`, { reason: 'Undone' })).status,
+		).toBe(200)
+		await follow()
+		expect((await detailsOf(received.seller.visitor, received.id)).status).toBe('returned')
+	})
+
 	test('that was paid becomes a debt of the seller, with its evidence, which the balance pays first', async () => {
 		const received = await receive()
 		const { seller, id } = received
@@ -423,6 +490,137 @@ describe('the payout of a received skin', () => {
 		const written = await admin.post(`/api/backoffice/cases/${filed.id}/write-off`, { reason: 'No answer' })
 		expect(written.status).toBe(200)
 		expect(await caseOf(id)).toMatchObject({ status: 'written_off', debt: 0 })
+	})
+
+	describe('that the bank returns after the trade was undone', () => {
+		const debit = (payoutId: number): CamtEntry => ({
+			amount: '12.50',
+			reference: `SV-${payoutId}`,
+			iban: IBAN,
+			bankReference: `B-${payoutId}`,
+		})
+		const returnOf = (payoutId: number): CamtEntry => ({
+			...debit(payoutId),
+			kind: 'CRDT',
+			reason: { code: 'AC04' },
+		})
+		let statements = 0
+		const book = async (...entries: CamtEntry[]) => {
+			statements += 1
+			const xml = camt(entries, { account: SHOP_IBAN, id: `U${statements}` })
+			const { status, body } = await uploadStatement(admin, xml)
+			expect(status).toBe(200)
+			return body.payload.lines.map(({ result }: { result: string }) => result)
+		}
+		/** A payout that a run's file has given to the bank. */
+		const sendToBank = async () => {
+			const changes = SHOP_ACCOUNT
+			expect((await admin.put('/api/backoffice/content/settings', { changes })).status).toBe(200)
+			const received = await receive()
+			await releaseBlindly(received.id)
+			const payoutId = await requestBank(received.id, received.seller)
+			const second = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
+			await sentRun({ first: admin, second }, [payoutId])
+			return { ...received, payoutId }
+		}
+		/** No money, no debt, and no way to another payout. */
+		const isSettled = async ({ seller, id }: Awaited<ReturnType<typeof receive>>, credits: number) => {
+			const { visitor } = seller
+			expect((await detailsOf(visitor, id)).status).toBe('returned')
+			expect((await visitor.get('/api/cases/debt')).body.payload).toMatchObject({ debt: 0, cases: [] })
+			expect((await visitor.get('/api/user/profile')).body.data.balance).toBe(credits)
+			expect((await requestPayout(visitor, id)).status).toBe(409)
+		}
+
+		test.each([
+			['owes it', false, false],
+			['paid it back in part', true, false],
+			['had the debt written off', true, true],
+		])('gives back exactly what was taken from a seller who %s', async (_, hasPaid, isWrittenOff) => {
+			const sent = await sendToBank()
+			expect(await book(debit(sent.payoutId))).toEqual(['paid'])
+			const filed = await undo(sent)
+			expect(filed).toMatchObject({ status: 'lost', debt: filed.credits })
+			if (hasPaid)
+				await shop.db.run(`select ledger_transfer('correction_in', $1, 300, 'test:gift:' || $2)`, [
+					sent.seller.person.id,
+					filed.id,
+				])
+			if (isWrittenOff) {
+				const reason = 'No answer'
+				expect((await admin.post(`/api/backoffice/cases/${filed.id}/write-off`, { reason })).status).toBe(200)
+			}
+			expect(await book(returnOf(sent.payoutId))).toEqual(['returned'])
+			await isSettled(sent, hasPaid ? 3 : 0)
+			const after = await caseOf(sent.id)
+			expect(after).toMatchObject({
+				status: 'settled',
+				debt: 0,
+				written_off: 0,
+				returned_at: expect.any(Number),
+			})
+			expect(after.debt_paid).toBe(after.debt_booked)
+			expect(await book(returnOf(sent.payoutId))).toEqual(['already_settled'])
+			await follow()
+			await isSettled(sent, hasPaid ? 3 : 0)
+			const { text } = await settledMail(sent.seller, 'Your credits were returned')
+			const subjects = (await mailsTo(shop.db, sent.seller.person.email)).map(({ subject }) => subject)
+			expect(subjects.filter((subject) => subject.includes('failed'))).toEqual([])
+			expect(text).toContain(`for offer #${sent.id} back to us`)
+		})
+
+		test('is not owed again when the case was not booked yet', async () => {
+			const sent = await sendToBank()
+			expect(await undo(sent)).toMatchObject({ status: 'opened' })
+			expect(await book(debit(sent.payoutId), returnOf(sent.payoutId))).toEqual(['paid', 'returned'])
+			await isSettled(sent, 0)
+			expect(await caseOf(sent.id)).toMatchObject({ status: 'settled', credits: 0 })
+		})
+
+		test('is not in a file that is downloaded after the trade was undone', async () => {
+			const changes = SHOP_ACCOUNT
+			expect((await admin.put('/api/backoffice/content/settings', { changes })).status).toBe(200)
+			const received = await receive()
+			await releaseBlindly(received.id)
+			const payoutId = await requestBank(received.id, received.seller)
+			const second = await operatorVisitor(shop, await createOperator(shop.db, 'finance'))
+			const runId = await proposeRun({ first: admin }, [payoutId])
+			await approveRun({ second }, runId)
+			expect(await undo(received)).toMatchObject({ status: 'opened' })
+			const refused = await runCall(admin, runId, 'download')
+			expect([refused.status, refused.body.message]).toEqual([
+				409,
+				expect.stringContaining('must not be paid'),
+			])
+			expect((await runCall(admin, runId, 'cancel', { reason: 'The trade was undone' })).status).toBe(200)
+			await follow()
+			await isSettled(received, 0)
+		})
+
+		test('is given back by the job if an earlier version left it owed twice', async () => {
+			const sent = await sendToBank()
+			await book(debit(sent.payoutId))
+			expect(await undo(sent)).toMatchObject({ status: 'lost' })
+			await shop.db.run('alter table offer_moves disable trigger offer_moves_trade_final')
+			await shop.db.run(
+				`insert into offer_moves (offer_id, from_status, to_status, mover, operator_id, created_at)
+				select $1, 'sold', 'ready_for_payout', 'operator', min(id), now() from operators`,
+				[sent.id],
+			)
+			await shop.db.run('alter table offer_moves enable trigger offer_moves_trade_final')
+			await shop.db.run(
+				`with back as (update payouts set status = 'failed', returned_at = now() where id = $1 returning *),
+					gone as (update payout_run_payouts set state = 'returned' where payout_id = $1)
+				select ledger_transfer('payout_reversed', $2, amount_minor, 'payout:' || id) from back`,
+				[sent.payoutId, sent.seller.person.id],
+			)
+			expect((await verifyCases(shop.db)).faults).toEqual([
+				expect.stringContaining('which is ready_for_payout'),
+			])
+			await follow()
+			await follow()
+			await isSettled(sent, 0)
+		})
 	})
 
 	test('waits until Steam says that the trade is final', async () => {

@@ -32,6 +32,8 @@ export const caseMails: Translation<typeof english> = {
 	mail_case_returned_heading: 'Deine Credits sind zurück',
 	mail_case_returned_text:
 		'Hallo {name}, die Zahlung über {paid} (Transaktion Nr. {deposit}) gilt wieder. Wir haben deinem Konto {credits} zurückgegeben und verrechnet, was dafür offen war.',
+	mail_case_sale_returned_text:
+		'Hallo {name}, deine Bank hat unsere Zahlung von {paid} für dein Angebot Nr. {offer} an uns zurückgeschickt. Da die Skins bei dir sind, ist dafür nichts mehr offen: Wir haben deinem Konto {credits} zurückgegeben und verrechnet, was dafür offen war.',
 	mail_case_view: 'Kontoauszug ansehen',
 	mail_case_footnote: 'Du erhältst diese E-Mail wegen einer Zahlung bei {brand}.',
 }

@@ -32,6 +32,8 @@ export const caseMails: Translation<typeof english> = {
 	mail_case_returned_heading: 'Te hemos devuelto tus créditos',
 	mail_case_returned_text:
 		'Hola, {name}: el pago de {paid} (transacción n.º {deposit}) vuelve a ser válido. Hemos devuelto {credits} a tu cuenta y saldado lo que debías por él.',
+	mail_case_sale_returned_text:
+		'Hola {name}, tu banco nos devolvió el pago de {paid} por tu oferta n.º {offer}. Como las skins están contigo, ya no se debe nada por ellas: hemos devuelto {credits} a tu cuenta y saldado lo que debías.',
 	mail_case_view: 'Ver extracto',
 	mail_case_footnote: 'Recibes este correo por un pago en {brand}.',
 }

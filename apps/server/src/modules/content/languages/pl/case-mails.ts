@@ -32,6 +32,8 @@ export const caseMails: Translation<typeof english> = {
 	mail_case_returned_heading: 'Twoje kredyty wróciły na konto',
 	mail_case_returned_text:
 		'Cześć {name}, płatność {paid} (transakcja nr {deposit}) jest znowu ważna. Zwróciliśmy na twoje konto {credits} i rozliczyliśmy związany z nią dług.',
+	mail_case_sale_returned_text:
+		'Cześć {name}, twój bank odesłał nam płatność {paid} za ofertę nr {offer}. Skiny są u ciebie, więc za tę ofertę nie ma już nic do zapłaty: zwróciliśmy na twoje konto {credits} i rozliczyliśmy związany z tym dług.',
 	mail_case_view: 'Zobacz wyciąg',
 	mail_case_footnote: 'Otrzymujesz tę wiadomość w związku z płatnością w {brand}.',
 }
