@@ -157,6 +157,7 @@ create table brand_revisions (
 	logo text,
 	icon text,
 	home_picture text,
+	undoes integer,
 	constraint brand_revisions_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
 	constraint brand_revisions_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
 	constraint brand_revisions_home_picture FOREIGN KEY (home_picture) REFERENCES brand_pictures(id) NOT VALID,
@@ -165,8 +166,11 @@ create table brand_revisions (
 	constraint brand_revisions_logo FOREIGN KEY (logo) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_revisions_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
 	constraint brand_revisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
-	constraint brand_revisions_pkey PRIMARY KEY (id)
+	constraint brand_revisions_pkey PRIMARY KEY (id),
+	constraint brand_revisions_undoes FOREIGN KEY (undoes) REFERENCES brand_revisions(id) NOT VALID,
+	constraint brand_revisions_undoes_earlier CHECK ((undoes < id)) NOT VALID
 );
+CREATE UNIQUE INDEX brand_revisions_undone_once ON brand_revisions USING btree (undoes);
 CREATE TRIGGER brand_revisions_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_revisions FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
 
 create table bulk_change_lines (
@@ -1871,6 +1875,19 @@ create table replaced_settings (
 );
 CREATE INDEX replaced_settings_by_name ON replaced_settings USING btree (name, replaced_at);
 
+create table risk_fingerprints (
+	user_id bigint not null,
+	kind text not null,
+	fingerprint bytea not null,
+	seen_at timestamp with time zone not null,
+	constraint risk_fingerprints_kind CHECK ((kind = ANY (ARRAY['bank_account'::text, 'payment_card'::text]))),
+	constraint risk_fingerprints_length CHECK ((length(fingerprint) = 32)),
+	constraint risk_fingerprints_pkey PRIMARY KEY (user_id, kind, fingerprint),
+	constraint risk_fingerprints_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX risk_fingerprints_seen_at ON risk_fingerprints USING btree (seen_at);
+CREATE INDEX risk_fingerprints_shared ON risk_fingerprints USING btree (kind, fingerprint, user_id);
+
 create table sandbox_checkouts (
 	id uuid default gen_random_uuid() not null,
 	order_id bigint not null,
@@ -1882,6 +1899,7 @@ create table sandbox_checkouts (
 	fail_url text not null,
 	pending_url text not null,
 	created_at timestamp with time zone default now() not null,
+	card_fingerprint text,
 	constraint sandbox_checkouts_amount_minor_check CHECK ((amount_minor > 0)),
 	constraint sandbox_checkouts_order_unique UNIQUE (order_id),
 	constraint sandbox_checkouts_pkey PRIMARY KEY (id),
@@ -2152,6 +2170,8 @@ create table trading_deliveries (
 	ended_at timestamp with time zone,
 	fence bigint,
 	is_resend boolean default false not null,
+	unsent_since timestamp with time zone default now(),
+	detail text default ''::text not null,
 	constraint trading_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_deliveries_choice CHECK (((state = 'choice'::text) = (choose_until IS NOT NULL))),
 	constraint trading_deliveries_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'choice'::text])))),
@@ -2208,6 +2228,8 @@ create table trading_intakes (
 	created_at timestamp with time zone default now() not null,
 	ended_at timestamp with time zone,
 	fence bigint,
+	unsent_since timestamp with time zone default now(),
+	detail text default ''::text not null,
 	constraint trading_intakes_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_intakes_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'stopped'::text])))),
 	constraint trading_intakes_once UNIQUE (selling_id),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Sql } from '../../platform/database/database.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 import type { SealedPlace, Secrets } from '../../platform/secrets/secrets.ts'
@@ -9,6 +10,8 @@ import type { SealedPlace, Secrets } from '../../platform/secrets/secrets.ts'
 export interface IbanVault {
 	seal(tx: Sql, iban: string, offerId: number): Promise<Buffer>
 	open(sql: Sql, sealed: Buffer, offerId: number): Promise<string>
+	/** A keyed fingerprint: equal for equal IBANs, and safe against guessing, unlike a plain hash. */
+	fingerprint(iban: string): string
 }
 
 export function ibanVault(secrets: Secrets): IbanVault {
@@ -16,6 +19,8 @@ export function ibanVault(secrets: Secrets): IbanVault {
 	return {
 		seal: (tx, iban, offerId) => secrets.seal(tx, place(offerId), Buffer.from(iban)),
 		open: async (sql, sealed, offerId) => (await secrets.open(sql, place(offerId), sealed)).toString(),
+		fingerprint: (iban) =>
+			createHmac('sha256', secrets.key('iban-fingerprint')).update(iban).digest('base64url'),
 	}
 }
 

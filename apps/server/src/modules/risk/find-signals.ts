@@ -29,7 +29,7 @@ const REFUND_DAYS = 30
 
 const PARTNER = (who: string) => `substring(${who}.trade_url from 'partner=([0-9]+)')`
 
-/** The other accounts, by the indexes of the migrations 0096 and 0100. */
+/** The other accounts, by the indexes of the migrations 0096 and 0102. */
 const SHARED = `
 	select person.id as user_id, 'trade_link' as signal, other.id as other_id
 	from asked person cross join lateral (

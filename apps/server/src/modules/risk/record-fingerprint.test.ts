@@ -9,7 +9,6 @@ const keysOf = (shop: string) => ({
 const keys = keysOf('one')
 const account = (value: string) => fingerprintOf(keys, { kind: 'bank_account', value })
 
-// covers asvs:11.4.3
 test('a fingerprint is equal for equal IBANs only, and needs the shop’s key', () => {
 	expect(account(IBAN)).toEqual(account(IBAN))
 	expect(account(IBAN)).not.toEqual(account('FR1420041010050500013M02606'))

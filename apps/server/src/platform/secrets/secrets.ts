@@ -10,6 +10,7 @@ type SigningPurpose =
 	| 'links'
 	| 'steam-state'
 	| 'sandbox-steam'
+	| 'iban-fingerprint'
 	| 'risk-fingerprint'
 	| 'sandbox-webhook'
 	| 'sandbox-payout'

@@ -19,6 +19,8 @@ import { findOffer } from '../../sandbox-steam/trading/offers.ts'
 import type { Store } from '../../sandbox-steam/trading/store.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
 import type { TradeGateway, TradeSession } from '../gateway.ts'
+import { MOST_TRIES } from '../offers/pauses.ts'
+import { countTrading } from '../operator/count-trading.ts'
 import type { Trader } from '../trader.ts'
 
 let shop: TestShop
@@ -244,6 +246,79 @@ describe('the buyer chooses', () => {
 		await shop.db.run('update trading_deliveries set choose_until = now() where order_id = $1', [orderId])
 		await statusBecomes(buyer, orderId, 'canceled')
 	})
+})
+
+describe('when Steam refuses the buyer in words that the shop does not know', () => {
+	const strange = async () => {
+		const bought = await order(1, { isPaused: true })
+		addFault(trading.standIn.store, { kind: 'unknown_words', operation: 'check_partner' })
+		node = trading.startNode()
+		return bought
+	}
+	const officeDelivery = async (orderId: number) => {
+		const admin = await operatorVisitor(shop)
+		return (await admin.get(`/api/backoffice/orders/${orderId}`)).body.payload.deliveries[0]
+	}
+	const tryNow = (orderId: number, tries: number) =>
+		shop.db.run('update trading_deliveries set due_at = now(), tries = $2 where order_id = $1', [
+			orderId,
+			tries,
+		])
+
+	test('an operator reads them, the account goes on, and the alert counts the whole time', async () => {
+		const { buyer, orderId } = await strange()
+		await stateBecomes(buyer, orderId, { state: 'waiting', reason: 'unclear' })
+		expect(await officeDelivery(orderId)).toMatchObject({
+			tries: 1,
+			detail: 'The stars are not right for this trade.',
+		})
+		expect(await deliveryOf(buyer, orderId)).not.toHaveProperty('detail')
+		await shop.db.run(
+			`update trading_deliveries set created_at = created_at - interval '1 hour',
+				unsent_since = unsent_since - interval '1 hour' where order_id = $1`,
+			[orderId],
+		)
+		await tryNow(orderId, 1)
+		await expect.poll(async () => (await officeDelivery(orderId)).tries, PATIENT).toBe(2)
+		const unsent = async () => (await countTrading(shop.platform)).oldestUnsentSeconds
+		expect(await unsent()).toBeGreaterThan(3_600)
+		const accounts = async () => (await countTrading(shop.platform)).accounts
+		await expect.poll(accounts, PATIENT).toEqual(new Map([['online', 1]]))
+		clearFaults(trading.standIn.store)
+		await tryNow(orderId, 2)
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await expect.poll(unsent, PATIENT).toBe(0)
+		expect((await officeDelivery(orderId)).detail).toBe('')
+		acceptOffer(trading.standIn.store, offerId)
+		await statusBecomes(buyer, orderId, 'completed')
+	})
+
+	test('the buyer chooses after the last try', async () => {
+		const { buyer, orderId } = await strange()
+		await stateBecomes(buyer, orderId, { state: 'waiting', reason: 'unclear' })
+		await tryNow(orderId, MOST_TRIES - 2)
+		await expect.poll(async () => (await officeDelivery(orderId)).tries, PATIENT).toBe(MOST_TRIES - 1)
+		expect(await deliveryOf(buyer, orderId)).toMatchObject({ state: 'waiting' })
+		await tryNow(orderId, MOST_TRIES - 1)
+		await stateBecomes(buyer, orderId, { state: 'choice', reason: 'unclear' })
+		expect(trading.offersTo(buyer.steamId)).toEqual([])
+	})
+
+	test.each(['maintenance', 'rate_limit', 'error'] as const)(
+		'waiting for Steam itself costs no try (%s)',
+		async (kind) => {
+			const { buyer, orderId } = await order(1, { isPaused: true })
+			addFault(trading.standIn.store, { kind, operation: 'check_partner' })
+			node = trading.startNode()
+			const failing = () =>
+				shop.db.maybe('select from trading_accounts where id = $1 and failures > 0', [trading.account.id])
+			await expect.poll(failing, PATIENT).toBeDefined()
+			expect(await officeDelivery(orderId)).toMatchObject({ state: 'waiting', tries: 0 })
+			expect(await deliveryOf(buyer, orderId)).toMatchObject({ reason: null })
+			await node.close()
+			await shop.db.run('update trading_accounts set retry_at = null, failures = 0')
+		},
+	)
 })
 
 describe('an offer is sent once', () => {

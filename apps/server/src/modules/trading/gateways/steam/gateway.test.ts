@@ -453,11 +453,22 @@ describe('readInventory', () => {
 
 describe('checkPartner', () => {
 	it.each([
-		['no escrow days', '<html>new design</html>'],
-		['words it does not know', '<div id="error_msg"> Sorry, some kind of error has occurred </div>'],
-	])('fails for a page with %s', async (_what, body) => {
+		['no escrow days', '<html>new design</html>', 'no escrow days'],
+		['words it does not know', '<div id="error_msg"> The stars are wrong </div>', 'The stars are wrong'],
+		['an error of the community', '<h1>Sorry!</h1>\n<h3>No such profile</h3>', 'No such profile'],
+	])('is unclear for a page with %s', async (_what, body, words) => {
 		answers.set('/steamcommunity.com/tradeoffer/new/', page(body))
-		await expect(session.checkPartner(draft.partner, signal())).rejects.toMatchObject({ kind: 'unavailable' })
+		const check = await session.checkPartner(draft.partner, signal())
+		expect(check).toEqual({ kind: 'unclear', words: expect.stringContaining(words) })
+	})
+
+	it.each([
+		['an error of the server', 502, '<html>502</html>', 'unavailable'],
+		['a rate limit', 429, '', 'rate_limited'],
+		['the page to sign in', 200, '<title>Sign In</title><script>g_steamID = false;</script>', 'signed_out'],
+	])('fails after %s', async (_what, status, body, kind) => {
+		answers.set('/steamcommunity.com/tradeoffer/new/', page(body, status))
+		await expect(session.checkPartner(draft.partner, signal())).rejects.toMatchObject({ kind })
 	})
 
 	it('says the longer escrow of both sides', async () => {
