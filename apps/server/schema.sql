@@ -1877,6 +1877,19 @@ create table replaced_settings (
 );
 CREATE INDEX replaced_settings_by_name ON replaced_settings USING btree (name, replaced_at);
 
+create table risk_fingerprints (
+	user_id bigint not null,
+	kind text not null,
+	fingerprint bytea not null,
+	seen_at timestamp with time zone not null,
+	constraint risk_fingerprints_kind CHECK ((kind = ANY (ARRAY['bank_account'::text, 'payment_card'::text]))),
+	constraint risk_fingerprints_length CHECK ((length(fingerprint) = 32)),
+	constraint risk_fingerprints_pkey PRIMARY KEY (user_id, kind, fingerprint),
+	constraint risk_fingerprints_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX risk_fingerprints_seen_at ON risk_fingerprints USING btree (seen_at);
+CREATE INDEX risk_fingerprints_shared ON risk_fingerprints USING btree (kind, fingerprint, user_id);
+
 create table sandbox_checkouts (
 	id uuid default gen_random_uuid() not null,
 	order_id bigint not null,
@@ -1888,6 +1901,7 @@ create table sandbox_checkouts (
 	fail_url text not null,
 	pending_url text not null,
 	created_at timestamp with time zone default now() not null,
+	card_fingerprint text,
 	constraint sandbox_checkouts_amount_minor_check CHECK ((amount_minor > 0)),
 	constraint sandbox_checkouts_order_unique UNIQUE (order_id),
 	constraint sandbox_checkouts_pkey PRIMARY KEY (id),

@@ -13,7 +13,7 @@ export interface FakeSession {
 	url: string
 	status: 'open' | 'complete' | 'expired'
 	payment_status: 'paid' | 'unpaid'
-	payment_intent: { id: string; status: string } | null
+	payment_intent: string | { id: string; status: string } | null
 	amount_total: number
 	currency: string
 	client_reference_id: string
@@ -37,6 +37,8 @@ export interface FakeStripe {
 	readonly disputes: Map<string, FakeDispute>
 	/** Metadata of payments, by their id. */
 	readonly payments: Map<string, Record<string, string>>
+	/** Fingerprints of the cards, by the id of the payment. */
+	readonly cards: Map<string, string>
 	/** What it does instead of responding. */
 	trouble: 'none' | 'errors' | 'keeps open' | 'hangs up' | 'silence'
 }
@@ -49,6 +51,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 	const sessions = new Map<string, FakeSession>()
 	const disputes = new Map<string, FakeDispute>()
 	const payments = new Map<string, Record<string, string>>()
+	const cards = new Map<string, string>()
 	const byKey = new Map<string, { session: FakeSession; asked: string }>()
 	const requests: FakeStripe['requests'] = []
 
@@ -135,6 +138,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		if (id === 'sessions') return [200, { object: 'list', data: [...sessions.values()], has_more: false }]
 		const metadata = payments.get(id)
 		if (metadata !== undefined) return [200, { id, object: 'payment_intent', metadata }]
+		const fingerprint = cards.get(id)
+		if (fingerprint !== undefined) {
+			const latest_charge = { object: 'charge', payment_method_details: { card: { fingerprint } } }
+			return [200, { id, object: 'payment_intent', status: 'succeeded', latest_charge }]
+		}
 		const session = sessions.get(id)
 		return session === undefined
 			? [404, { error: { type: 'invalid_request_error', message: 'No such checkout.session' } }]
@@ -162,6 +170,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		sessions,
 		disputes,
 		payments,
+		cards,
 		trouble: 'none',
 	}
 	return stripe

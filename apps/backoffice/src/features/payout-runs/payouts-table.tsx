@@ -57,7 +57,7 @@ export function PayoutsTable(props: PayoutsTableProps) {
 							<tr className="text-left text-xs text-muted *:h-8 *:border-y *:border-line *:px-2 *:font-normal *:whitespace-nowrap">
 								{selection && (
 									<th scope="col" className="w-9 pl-4!">
-										<VisuallyHidden>{t('office_runs_select_all')}</VisuallyHidden>
+										<VisuallyHidden>{t('office_bulk_selection')}</VisuallyHidden>
 									</th>
 								)}
 								<th scope="col" className={clsx(!selection && 'pl-4!')}>
@@ -123,6 +123,7 @@ function TableHead({ payouts, selectable, selection, actions, showsState }: Tabl
 						selection.onChange(new Set(isChecked ? selectable.map(({ id }) => id) : []))
 					}
 				>
+					<VisuallyHidden>{t('office_runs_select_all')} </VisuallyHidden>
 					<strong className="font-semibold">
 						{chosen.length > 0
 							? t('office_runs_selected', { count: chosen.length, total: selectable.length })

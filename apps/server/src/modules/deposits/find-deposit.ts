@@ -6,6 +6,7 @@ import type { Report } from './provider.ts'
 
 export interface KnownDeposit {
 	id: number
+	userId: number
 	status: DepositStatus
 	amount: AmountMinor
 	currency: string
@@ -24,7 +25,7 @@ export async function findReported(
 	{ depositId, ref }: Pick<Report, 'depositId' | 'ref'>,
 ): Promise<KnownDeposit | undefined> {
 	const deposit = await tx.maybe<KnownDeposit & { ref: string | null }>(
-		`select id, status, amount_minor as amount, currency, provider_ref as ref, provider,
+		`select id, user_id as "userId", status, amount_minor as amount, currency, provider_ref as ref, provider,
 			closed_at is not null as closed
 		from deposits
 		where id = $1 and provider = $2 and coalesce(provider_ref = $3, true) for no key update`,

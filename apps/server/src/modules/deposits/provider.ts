@@ -35,6 +35,8 @@ export interface Report {
 	state: CheckoutState
 	amount: AmountMinor
 	currency: string
+	/** With `paid`: the provider's fingerprint of the card, where it has one. */
+	card?: string | undefined
 	/** With `taken back`: what was taken back. */
 	takenBack?: TakenBack | undefined
 	/** The provider's name of the event. */

@@ -3,6 +3,7 @@ import type { HeldReason } from '@skinverse/contract/entities/operator/deposit'
 import type { Sql } from '../../platform/database/database.ts'
 import { type TakeBackOutcome, type TakenBack, takeBack } from '../cases/index.ts'
 import { requestReceipts } from '../receipts/index.ts'
+import { recordFingerprint } from '../risk/index.ts'
 import type { DepositsContext } from './context.ts'
 import type { KnownDeposit } from './find-deposit.ts'
 import { mailDeposit } from './mail-deposit.ts'
@@ -73,6 +74,7 @@ export async function settleDeposit(
 	if (to === 'Success') await lockDepositCart(tx, deposit.id)
 	if (!(await moveDeposit(context, tx, deposit.id, to))) return 'refused'
 	if (to !== 'Success') return 'moved'
+	if (hasOwner) await recordCard(context, tx, deposit, report)
 	await finishCredit(context, tx, deposit.id, hasOwner)
 	return 'credited'
 }
@@ -115,6 +117,17 @@ async function finishCredit(
 	else await hold(context, tx, depositId, 'account_deleted')
 	await mailDeposit(context, tx, depositId)
 	await requestReceipts(context.platform, tx, 'deposit', [depositId])
+}
+
+/** Before the cart is paid: its order is checked for signals. */
+async function recordCard(
+	{ platform }: SettleContext,
+	tx: Sql,
+	{ userId, provider }: KnownDeposit,
+	{ card }: Report,
+): Promise<void> {
+	if (card === undefined) return
+	await recordFingerprint(platform, tx, userId, { kind: 'payment_card', value: `${provider}:${card}` })
 }
 
 async function hasLiveOwner(tx: Sql, depositId: number): Promise<boolean> {

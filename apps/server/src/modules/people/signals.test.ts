@@ -2,9 +2,12 @@ import type { PersonSignals } from '@skinverse/contract/entities/operator/person
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer, fillCart, openShopWith } from '../../../test/buyers.ts'
 import { addItem } from '../../../test/items.ts'
+import { signedIn } from '../../../test/members.ts'
 import { operatorVisitor } from '../../../test/operators.ts'
+import { openPayoutRunShop, type PayoutRunShop } from '../../../test/payout-runs.ts'
 import { createPerson } from '../../../test/people.ts'
 import type { TestShop } from '../../../test/shop.ts'
+import { topUp } from '../../../test/top-ups.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
 let shop: TestShop
@@ -33,7 +36,6 @@ const seeDevice = (id: number, address: string, daysAgo = 0, family = 'Firefox o
 		[id, family, address, daysAgo],
 	)
 const twoPeople = async () => [await createPerson(shop.db), await createPerson(shop.db)] as const
-
 describe('GET /backoffice/people/{id}/signals', () => {
 	test('is empty for a shopper without, and 404 for none', async () => {
 		const { id } = await createPerson(shop.db)
@@ -134,5 +136,53 @@ describe('GET /backoffice/people/{id}/signals', () => {
 			expect(status).toBe(200)
 		}
 		expect((await read(buyer.id)).signals).toMatchObject([{ signal: 'refunds', points: 20, count: 3 }])
+	})
+})
+
+describe('what payouts and top-ups leave behind', () => {
+	let selling: PayoutRunShop
+	beforeAll(async () => {
+		selling = await openPayoutRunShop()
+	})
+	const readAt = async (id: number): Promise<PersonSignals> =>
+		(await selling.admin.get(`/api/backoffice/people/${id}/signals`)).body.payload
+
+	/** A buyer on a device of their own who tops up with these digits on the sandbox's page. */
+	async function payer(card: string): Promise<number> {
+		const { visitor, person } = await signedIn(selling)
+		await selling.db.run('delete from known_devices where user_id = $1', [person.id])
+		const { page } = await topUp(visitor)
+		const { status } = await visitor.send('POST', page, undefined, {
+			csrf: false,
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+			rawBody: new URLSearchParams({ decision: 'approve', card }).toString(),
+		})
+		expect(status).toBe(303)
+		return person.id
+	}
+
+	test('names accounts that topped up with the same card', async () => {
+		const one = await payer('4242 4242 4242 4242')
+		const other = await payer('4242424242424242')
+		const [without, elsewhere] = [await payer(''), await payer('5555 5555 5555 4444')]
+		const found = await readAt(one)
+		expect(found.points).toBe(30)
+		expect(othersOf(found)).toEqual([['payment_card', [other]]])
+		for (const id of [without, elsewhere]) expect((await readAt(id)).signals).toEqual([])
+	})
+
+	test('names accounts that were paid out to the same account number, and keeps its hash alone', async () => {
+		const [one, other, elsewhere] = [await selling.seller(), await selling.seller(), await selling.seller()]
+		// No account of the demo has this one.
+		const iban = 'NL91ABNA0417164300'
+		for (const seller of [one, one, other]) await selling.payout(seller, { iban })
+		await selling.payout(elsewhere, { iban: 'BE68539007547034' })
+		const found = await readAt(one.id)
+		expect(found.points).toBe(40)
+		expect(othersOf(found)).toEqual([['bank_account', [other.id]]])
+		expect((await readAt(elsewhere.id)).signals).toEqual([])
+		const kept = await selling.db.many('select * from risk_fingerprints where user_id = $1', [one.id])
+		expect(kept).toHaveLength(1)
+		expect(JSON.stringify(kept)).not.toContain('0417164300')
 	})
 })

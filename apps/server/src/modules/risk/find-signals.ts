@@ -29,7 +29,7 @@ const REFUND_DAYS = 30
 
 const PARTNER = (who: string) => `substring(${who}.trade_url from 'partner=([0-9]+)')`
 
-/** The other accounts, by the indexes of migration 0096. */
+/** The other accounts, by the indexes of the migrations 0096 and 0106. */
 const SHARED = `
 	select person.id as user_id, 'trade_link' as signal, other.id as other_id
 	from asked person cross join lateral (
@@ -38,7 +38,7 @@ const SHARED = `
 		order by other.id desc limit ${MAX_OTHERS}
 	) other
 	where person.trade_url is not null
-	union all
+	union
 	select person.id, 'billing_address', other.id
 	from asked person cross join lateral (
 		select id from users other
@@ -55,7 +55,15 @@ const SHARED = `
 			and device.seen_at > now() - interval '${DEVICE_DAYS} days'
 		order by device.user_id desc limit ${MAX_OTHERS}
 	) other
-	where own.user_id = any ($1) and own.seen_at > now() - interval '${DEVICE_DAYS} days'`
+	where own.user_id = any ($1) and own.seen_at > now() - interval '${DEVICE_DAYS} days'
+	union
+	select own.user_id, own.kind, other.user_id
+	from risk_fingerprints own cross join lateral (
+		select shared.user_id from risk_fingerprints shared
+		where shared.kind = own.kind and shared.fingerprint = own.fingerprint and shared.user_id <> own.user_id
+		order by shared.user_id desc limit ${MAX_OTHERS}
+	) other
+	where own.user_id = any ($1)`
 
 /** What an account did itself. */
 const OWN = `

@@ -18,9 +18,12 @@ export interface SandboxOrder {
 export interface SandboxCheckout extends SandboxOrder {
 	id: string
 	state: SandboxState
+	/** As a provider has it: equal for equal numbers. */
+	cardFingerprint: string | null
 }
 
 const COLUMNS = `id, order_id as "orderId", description, currency, amount_minor as amount, state,
+	card_fingerprint as "cardFingerprint",
 	success_url as "successUrl", fail_url as "failUrl", pending_url as "pendingUrl"`
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -48,6 +51,14 @@ export async function findCheckout(db: Sql, id: string): Promise<SandboxCheckout
 	if (!UUID.test(id)) return undefined
 	const row = await db.maybe<SandboxCheckout>(`select ${COLUMNS} from sandbox_checkouts where id = $1`, [id])
 	return row && { ...row, amount: amountMinor(row.amount) }
+}
+
+/** The card that an open payment is paid with. */
+export async function setCard(db: Sql, id: string, fingerprint: string): Promise<void> {
+	await db.run(`update sandbox_checkouts set card_fingerprint = $2 where id = $1 and state = 'open'`, [
+		id,
+		fingerprint,
+	])
 }
 
 /** False if it has already left that state: a second click changes nothing. */

@@ -12,6 +12,7 @@ export const sandboxEvent = z.object({
 	order: z.int().positive(),
 	amount: z.int().positive(),
 	currency: z.string(),
+	card: z.string().optional(),
 })
 export type SandboxEvent = z.infer<typeof sandboxEvent>
 
@@ -25,6 +26,7 @@ export function eventOf(checkout: SandboxCheckout): SandboxEvent | undefined {
 		order: checkout.orderId,
 		amount: checkout.amount,
 		currency: checkout.currency,
+		card: checkout.cardFingerprint ?? undefined,
 	}
 }
 

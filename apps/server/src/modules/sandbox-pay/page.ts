@@ -1,5 +1,6 @@
 import { html, type Markup } from '../../platform/html.ts'
 import type { Speech } from '../../platform/http/page-speech.ts'
+import { CARD_PATTERN } from './card.ts'
 import type { SandboxCheckout } from './checkouts.ts'
 import { disputeSection } from './dispute-page.ts'
 import type { SandboxDispute } from './disputes.ts'
@@ -43,6 +44,9 @@ ${state === 'approved' ? disputeSection(speech, checkout, disputes) : ''}`,
 function buttons({ say }: Speech): Markup {
 	const hint = say('sandbox_pay_pending_hint', { seconds: PENDING_SECONDS })
 	return html`<form method="post">
+<label class="field">${say('sandbox_pay_card')}
+<input name="card" inputmode="numeric" autocomplete="off" pattern="${CARD_PATTERN}" placeholder="4242 4242 4242 4242" aria-describedby="card-hint">
+<span id="card-hint">${say('sandbox_pay_card_hint')}</span></label>
 <button class="primary" name="decision" value="approve">${say('sandbox_pay_approve')}</button>
 <button name="decision" value="decline">${say('sandbox_pay_decline')}</button>
 <button name="decision" value="pending" aria-describedby="hint">${say('sandbox_pay_leave_pending')}</button>

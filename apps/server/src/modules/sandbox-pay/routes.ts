@@ -4,7 +4,8 @@ import { pageSpeech } from '../../platform/http/page-speech.ts'
 import type { Languages } from '../../platform/http/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
-import { findCheckout, moveCheckout, type SandboxCheckout, type SandboxState } from './checkouts.ts'
+import { cardFingerprint, isCard } from './card.ts'
+import { findCheckout, moveCheckout, type SandboxCheckout, type SandboxState, setCard } from './checkouts.ts'
 import { pressAfterPayment, workOnDisputes } from './dispute-routes.ts'
 import { disputesOf } from './disputes.ts'
 import { finishLater, workOnFinishing } from './finish.ts'
@@ -72,13 +73,16 @@ export async function sandboxPayRoutes(
 			requireOpen()
 			const open = await requireCheckout(parts, request.params.id)
 			const { id } = open
-			const button = formOf(request).get('decision')
+			const form = formOf(request)
+			const button = form.get('decision')
 			if (await pressAfterPayment(app, parts, open, button)) {
 				return reply.header('cache-control', 'no-store').redirect(request.url, 303)
 			}
 			const decided = decisions.get(button)
-			if (decided === undefined) throw new Problem('malformed')
+			const card = form.get('card')?.trim() ?? ''
+			if (decided === undefined || (card !== '' && !isCard(card))) throw new Problem('malformed')
 			await db.transaction(async (tx) => {
+				if (card !== '') await setCard(tx, id, cardFingerprint(parts.secrets, card))
 				const isFirst = await moveCheckout(tx, id, 'open', decided)
 				if (isFirst && decided === 'pending') await finishLater(parts, tx, id)
 			})

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { csvLine, csvMoment, exportedText } from './csv.ts'
 
 describe('a CSV cell', () => {
-	test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
+	test.each(['=cmd()', '+1', '-1+1', '-cmd()', '-1\t', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
 		'%j is read as text, not as a formula',
 		(text) => {
 			expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`)
@@ -48,7 +48,7 @@ describe('a CSV cell', () => {
 	})
 
 	test('a number stays a number, negative ones too, and null is an empty cell', () => {
-		expect(csvLine([-1.5, null, 'x'])).toBe('-1.5,,x\r\n')
+		expect(csvLine([-1.5, '-33.65', null, 'x'])).toBe('-1.5,-33.65,,x\r\n')
 	})
 
 	test('a time is in UTC, in a format that spreadsheets read', () => {

@@ -30,6 +30,8 @@ const FORMULA_GUARD = /(?<=^'*)'(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n]["' 
 /** The guard's look-behinds take quadratic time for a run of apostrophes; no text of the shop is as long as this. */
 const MAX_GUARDED_CHARS = 2 * MAX_TEXT_CHARS
 const NEEDS_QUOTES = /[",;'\s]/
+/** An amount below zero is no formula; as text, spreadsheets would leave it out of a sum. */
+const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/
 
 /** Streams rows as a file. An error before the first row is still answered as a problem. */
 export async function sendCsv<Row extends { id: number }>(
@@ -56,6 +58,7 @@ export function csvLine(cells: readonly Cell[]): string {
 function cellText(cell: Cell): string {
 	if (cell === null) return ''
 	if (typeof cell === 'number') return String(cell)
+	if (NEGATIVE_NUMBER.test(cell)) return cell
 	const text = cell.replaceAll(FORMULA_START, "'")
 	return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

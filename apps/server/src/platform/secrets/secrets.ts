@@ -11,6 +11,7 @@ type SigningPurpose =
 	| 'steam-state'
 	| 'sandbox-steam'
 	| 'iban-fingerprint'
+	| 'risk-fingerprint'
 	| 'sandbox-webhook'
 	| 'sandbox-payout'
 	| 'unsubscribe'

@@ -8,6 +8,8 @@ export const backofficeRisk = {
 	office_risk_holds_off: 'Holding orders is switched off in the settings.',
 	office_risk_blocked_account: 'Linked to a blocked account',
 	office_risk_trade_link: 'Trade link of the same Steam account',
+	office_risk_bank_account: 'Payouts to the same account number',
+	office_risk_payment_card: 'Top-ups with the same payment card',
 	office_risk_chargeback: 'Chargebacks',
 	office_risk_new_account: 'New account with large top-ups',
 	office_risk_billing_address: 'Same billing address',

@@ -7,6 +7,8 @@ export const sandboxPay = {
 	sandbox_pay_for: 'For',
 	sandbox_pay_order: 'Order',
 	sandbox_pay_amount: 'Amount',
+	sandbox_pay_card: 'Test card number (optional)',
+	sandbox_pay_card_hint: 'Any digits. Accounts that pay with the same number have a risk signal in common.',
 	sandbox_pay_approve: 'Approve',
 	sandbox_pay_decline: 'Decline',
 	sandbox_pay_leave_pending: 'Leave pending',

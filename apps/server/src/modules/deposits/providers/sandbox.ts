@@ -97,6 +97,7 @@ export function sandboxProvider({
 				ref: event.checkout,
 				depositId: event.order,
 				state: eventStates[event.type],
+				card: event.card,
 				amount: amountMinor(event.amount),
 				currency: event.currency,
 				kind: event.type,
@@ -110,9 +111,10 @@ export function sandboxProvider({
 async function readCheckout(db: Sql, ref: string): Promise<Report | undefined> {
 	const checkout = await findCheckout(db, ref)
 	if (checkout === undefined) return undefined
-	const { orderId: depositId, state, amount, currency } = checkout
+	const { orderId: depositId, state, amount, currency, cardFingerprint } = checkout
+	const card = cardFingerprint ?? undefined
 	const payload = JSON.stringify(checkout)
-	return { ref, depositId, state: states[state], amount, currency, kind: `read ${state}`, payload }
+	return { ref, depositId, state: states[state], card, amount, currency, kind: `read ${state}`, payload }
 }
 
 interface KnownDispute extends Pick<SandboxDispute, 'id' | 'askedAs' | 'dueAt'> {

@@ -20,11 +20,18 @@ export function reportOf(
 		ref: session.id,
 		depositId: depositIn(session.metadata, publicUrl),
 		state,
+		card: cardOf(session.payment_intent),
 		amount: fromStripeAmount(session.amount_total ?? 0, currency),
 		currency,
 		kind,
 		payload,
 	}
+}
+
+/** Stripe's fingerprint of the card: the same for the same number. Undefined unless the charge was read with it. */
+function cardOf(payment: Stripe.Checkout.Session['payment_intent']): string | undefined {
+	const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
+	return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || undefined
 }
 
 interface TakenBackPayment {

@@ -80,6 +80,14 @@ const paid = (session: FakeSession): FakeSession => ({
 	payment_status: 'paid',
 })
 const complete = (session: FakeSession): FakeSession => ({ ...session, status: 'complete' })
+const cardsOf = async (...members: Member[]) =>
+	(
+		await shop.db.many<{ card: string }>(
+			`select encode(fingerprint, 'hex') as card from risk_fingerprints
+			where user_id = any ($1) and kind = 'payment_card'`,
+			[members.map(({ person }) => person.id)],
+		)
+	).map(({ card }) => card)
 const depositsOf = ({ person }: Member) =>
 	shop.db.many<{ status: string }>('select status from deposits where user_id = $1 order by id', [person.id])
 
@@ -222,6 +230,27 @@ describe('POST /webhooks/stripe', () => {
 			answers.map(() => [400, 'signature_invalid']),
 		)
 		expect(await balanceIn(visitor)).toBe(0)
+	})
+
+	test('the card of a payment is known by a keyed hash, whether a webhook or a look-up reports it', async () => {
+		const [one, other] = [await started(), await started()]
+		stripe.cards.set('pi_one', 'Xt5EWLLDS7FJjR1c')
+		await send('checkout.session.completed', { ...paid(one.session), payment_intent: 'pi_one' })
+		const latest_charge = { payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } } }
+		const payment_intent = { id: 'pi_other', status: 'succeeded', latest_charge }
+		Object.assign(other.session, { ...paid(other.session), payment_intent })
+		expect(await statusOf(other.visitor, other.depositId)).toBe('Success')
+		const [first, second, ...more] = await cardsOf(one, other)
+		expect(first).toBeDefined()
+		expect(first).toBe(second)
+		expect(more).toEqual([])
+	})
+
+	test('a payment whose card cannot be read is credited all the same', async () => {
+		const unread = await started()
+		await send('checkout.session.completed', { ...paid(unread.session), payment_intent: 'pi_unknown' })
+		expect(await balanceIn(unread.visitor)).toBe(21.51)
+		expect(await cardsOf(unread)).toEqual([])
 	})
 
 	test('an amount other than the requested one is not credited', async () => {

@@ -107,7 +107,7 @@ async function readSession(stripe: Stripe, publicUrl: string, ref: string): Prom
 	try {
 		const session = await stripe.checkout.sessions.retrieve(
 			ref,
-			{ expand: ['payment_intent'] },
+			{ expand: ['payment_intent', 'payment_intent.latest_charge'] },
 			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
 		)
 		return reportOf(session, publicUrl, `read ${session.status}`, JSON.stringify(session))
@@ -139,7 +139,10 @@ async function readEvent(
 	const payload = rawBody.toString('utf8')
 	switch (event.type) {
 		case 'checkout.session.completed':
-		case 'checkout.session.async_payment_succeeded':
+		case 'checkout.session.async_payment_succeeded': {
+			const session = await withCharge(stripe, event.data.object)
+			return { eventId: event.id, report: reportOf(session, publicUrl, event.type, payload) }
+		}
 		case 'checkout.session.expired':
 			return { eventId: event.id, report: reportOf(event.data.object, publicUrl, event.type, payload) }
 		case 'checkout.session.async_payment_failed':
@@ -176,6 +179,26 @@ async function readEvent(
 		}
 		default:
 			return { eventId: event.id, report: undefined }
+	}
+}
+
+/** An event names the payment only. Without the charge the deposit is credited all the same. */
+async function withCharge(
+	stripe: Stripe,
+	session: Stripe.Checkout.Session,
+): Promise<Stripe.Checkout.Session> {
+	const { payment_intent: payment, payment_status } = session
+	if (typeof payment !== 'string' || payment_status !== 'paid') return session
+	try {
+		const payment_intent = await stripe.paymentIntents.retrieve(
+			payment,
+			{ expand: ['latest_charge'] },
+			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+		)
+		return { ...session, payment_intent }
+	} catch (error) {
+		if (error instanceof Stripe.errors.StripeError) return session
+		throw error
 	}
 }
 

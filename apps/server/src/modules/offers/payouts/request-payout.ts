@@ -10,6 +10,7 @@ import { invalidField, Problem } from '../../../platform/problem.ts'
 import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { Language } from '../../../platform/texts.ts'
 import { lockOwnAccount, recordAccountEvent, requireRecentConfirmation } from '../../accounts/index.ts'
+import { recordFingerprint } from '../../risk/index.ts'
 import { bookTransfer } from '../book-transfer.ts'
 import type { PayoutsContext } from '../context.ts'
 import { ibanVault } from '../iban-vault.ts'
@@ -85,7 +86,8 @@ export async function insertPayout(
 	request: PayoutRequest,
 	target: Account | PayoutProviderName,
 ): Promise<number> {
-	const { clock, secrets } = context.platform
+	const { platform } = context
+	const { clock, secrets } = platform
 	const offer = await lockOffer(tx, request.id, userId)
 	if (offer.status !== 'ready_for_payout' || offer.agreed === null) throw new Problem('move_refused')
 	const { price, credits } = offer.agreed
@@ -113,6 +115,9 @@ export async function insertPayout(
 			needsApproval,
 		],
 	)
+	if (account !== undefined) {
+		await recordFingerprint(platform, tx, userId, { kind: 'bank_account', value: account.iban })
+	}
 	await bookTransfer(tx, 'payout', userId, credits, `payout:${id}`)
 	return id
 }

@@ -244,6 +244,8 @@ export const notExported: Readonly<Record<string, string>> = {
 	pending_sign_ins: 'holds a hashed secret for minutes',
 	recovery_codes: 'holds hashed codes; when they were made is in the security activity',
 	totp_factors: 'holds an encrypted secret; when it was switched on is in the security activity',
+	risk_fingerprints:
+		'holds keyed hashes of account numbers and payment cards; the payouts and top-ups themselves are listed',
 	holds:
 		'names items of the cart that were reserved for some minutes, with a hash of the network address, and is deleted a day later',
 	idempotency_keys: 'repeats the number of an order or a deposit for a week',

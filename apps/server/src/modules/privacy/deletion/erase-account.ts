@@ -14,6 +14,7 @@ export const deletedTables = [
 	'pending_sign_ins',
 	'popularity_events',
 	'recovery_codes',
+	'risk_fingerprints',
 	'sessions',
 	'totp_factors',
 	'watchlist_entries',

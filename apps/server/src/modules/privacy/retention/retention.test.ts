@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { en } from '@skinverse/contract/texts/en'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -65,6 +65,14 @@ async function device() {
 		[shopper, START],
 	)
 	return { look: 'select from known_devices where user_id = $1', values: [shopper] }
+}
+
+async function fingerprint() {
+	await db.run(
+		"insert into risk_fingerprints (user_id, kind, fingerprint, seen_at) values ($1, 'payment_card', $2, $3)",
+		[shopper, randomBytes(32), START],
+	)
+	return { look: 'select from risk_fingerprints where user_id = $1', values: [shopper] }
 }
 
 async function operatorDevice() {
@@ -471,6 +479,7 @@ const cases: readonly Case[] = [
 			values: [await closedCase()],
 		}),
 	],
+	['risk_fingerprints', 540 * DAY, fingerprint],
 	['order_review_signals', 540 * DAY, orderReview],
 	[
 		'payees',

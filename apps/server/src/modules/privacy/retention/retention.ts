@@ -384,6 +384,14 @@ export const retention = {
 		due: 'closed_at < $1 and answer is not null',
 		erase: 'answer = null',
 	},
+	risk_fingerprints: {
+		table: 'risk_fingerprints',
+		what: 'retention_risk_fingerprints',
+		when: 'retention_540_days_after_use',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: 'seen_at < $1',
+	},
 	order_review_signals: {
 		table: 'order_reviews',
 		what: 'retention_order_review_signals',

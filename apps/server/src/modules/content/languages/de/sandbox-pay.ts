@@ -10,6 +10,9 @@ export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_for: 'Für',
 	sandbox_pay_order: 'Auftrag',
 	sandbox_pay_amount: 'Betrag',
+	sandbox_pay_card: 'Testkartennummer (optional)',
+	sandbox_pay_card_hint:
+		'Beliebige Ziffern. Konten, die mit derselben Nummer bezahlen, haben ein gemeinsames Risikomerkmal.',
 	sandbox_pay_approve: 'Genehmigen',
 	sandbox_pay_decline: 'Ablehnen',
 	sandbox_pay_leave_pending: 'Ausstehend lassen',

@@ -10,6 +10,9 @@ export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_for: 'Por',
 	sandbox_pay_order: 'Orden',
 	sandbox_pay_amount: 'Importe',
+	sandbox_pay_card: 'Número de tarjeta de prueba (opcional)',
+	sandbox_pay_card_hint:
+		'Cualquier número. Las cuentas que pagan con el mismo número comparten una señal de riesgo.',
 	sandbox_pay_approve: 'Aprobar',
 	sandbox_pay_decline: 'Rechazar',
 	sandbox_pay_leave_pending: 'Dejar pendiente',

@@ -10,6 +10,8 @@ export const sandboxPay: Translation<typeof english> = {
 	sandbox_pay_for: 'Za',
 	sandbox_pay_order: 'Zlecenie',
 	sandbox_pay_amount: 'Kwota',
+	sandbox_pay_card: 'Numer karty testowej (opcjonalnie)',
+	sandbox_pay_card_hint: 'Dowolne cyfry. Konta płacące tym samym numerem mają wspólny sygnał ryzyka.',
 	sandbox_pay_approve: 'Zatwierdź',
 	sandbox_pay_decline: 'Odrzuć',
 	sandbox_pay_leave_pending: 'Pozostaw oczekującą',
