@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { COMPILED_MODULES } from './apps/server/test/process-env.ts'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { serverTestsWithoutPostgres } from './scripts/lib/needs-postgres.ts'
+
+/** Passed on to the workers: without it each of them compiles all modules of the server again. */
+process.env.NODE_COMPILE_CACHE ??= COMPILED_MODULES
 
 /** Generous on purpose: a slow machine must not fail a test, and a test that hangs still ends. */
 const TIMEOUT_MS = 120_000
