@@ -157,6 +157,7 @@ create table brand_revisions (
 	logo text,
 	icon text,
 	home_picture text,
+	undoes integer,
 	constraint brand_revisions_colours CHECK ((jsonb_typeof(colours) = 'object'::text)),
 	constraint brand_revisions_fonts CHECK ((fonts = ANY (ARRAY['technical'::text, 'clear'::text, 'system'::text, 'classic'::text, 'code'::text]))),
 	constraint brand_revisions_home_picture FOREIGN KEY (home_picture) REFERENCES brand_pictures(id) NOT VALID,
@@ -165,8 +166,11 @@ create table brand_revisions (
 	constraint brand_revisions_logo FOREIGN KEY (logo) REFERENCES brand_pictures(id) NOT VALID,
 	constraint brand_revisions_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
 	constraint brand_revisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
-	constraint brand_revisions_pkey PRIMARY KEY (id)
+	constraint brand_revisions_pkey PRIMARY KEY (id),
+	constraint brand_revisions_undoes FOREIGN KEY (undoes) REFERENCES brand_revisions(id) NOT VALID,
+	constraint brand_revisions_undoes_earlier CHECK ((undoes < id)) NOT VALID
 );
+CREATE UNIQUE INDEX brand_revisions_undone_once ON brand_revisions USING btree (undoes);
 CREATE TRIGGER brand_revisions_raise_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_revisions FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
 
 create table bulk_change_lines (
@@ -2152,6 +2156,8 @@ create table trading_deliveries (
 	ended_at timestamp with time zone,
 	fence bigint,
 	is_resend boolean default false not null,
+	unsent_since timestamp with time zone default now(),
+	detail text default ''::text not null,
 	constraint trading_deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_deliveries_choice CHECK (((state = 'choice'::text) = (choose_until IS NOT NULL))),
 	constraint trading_deliveries_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'choice'::text])))),
@@ -2208,6 +2214,8 @@ create table trading_intakes (
 	created_at timestamp with time zone default now() not null,
 	ended_at timestamp with time zone,
 	fence bigint,
+	unsent_since timestamp with time zone default now(),
+	detail text default ''::text not null,
 	constraint trading_intakes_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_intakes_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'stopped'::text])))),
 	constraint trading_intakes_once UNIQUE (selling_id),
@@ -2243,6 +2251,8 @@ create table trading_offers (
 	reversed_at timestamp with time zone,
 	fence bigint not null,
 	intake_id bigint,
+	accepted_at timestamp with time zone,
+	unknown_since timestamp with time zone,
 	constraint trading_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_offers_code_shape CHECK ((code ~ '^[A-Z0-9]{3}-[A-Z0-9]{3}$'::text)),
 	constraint trading_offers_code_unique UNIQUE (code),
@@ -2263,6 +2273,8 @@ CREATE UNIQUE INDEX trading_offers_one_live_intake ON trading_offers USING btree
 CREATE INDEX trading_offers_open ON trading_offers USING btree (account_id) WHERE (state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text]));
 CREATE INDEX trading_offers_reversed ON trading_offers USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 CREATE INDEX trading_offers_trade_due ON trading_offers USING btree (account_id, trade_due_at) WHERE (trade_due_at IS NOT NULL);
+CREATE INDEX trading_offers_unfinished ON trading_offers USING btree (account_id) WHERE ((ended_at IS NULL) AND (state = ANY (ARRAY['accepted'::text, 'in_escrow'::text])));
+CREATE INDEX trading_offers_unknown ON trading_offers USING btree (account_id) WHERE (unknown_since IS NOT NULL);
 CREATE TRIGGER trading_offers_fence BEFORE INSERT OR UPDATE ON trading_offers FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
 CREATE TRIGGER trading_offers_order BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.delivery_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_order();
 CREATE TRIGGER trading_offers_selling BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.intake_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_selling();

@@ -33,7 +33,7 @@ export function growthChapter(figures: GrowthFigures, machine: string): Chapter 
 
 \`npm run bench -- growth --transfers ${figures.sizes.map(({ transfers }) => transfers).join(',')}\`. ${machine}
 
-Transfers are loaded with their balances and references over ${figures.sizes.length > 1 ? 'many' : 'some'} partitions ([decision 24](decisions/0024-partitions.md)), and the full \`ledger verify\` finds no fault at any size. Purchases are one database call each, as a share of ${figures.limitName}, alternating with it. A history page is the newest 20 movements of one shopper with their balances. *Sealed* is \`ledger verify\` after the closed partitions were sealed.
+Transfers are loaded with their balances and references over ${figures.sizes.length > 1 ? 'many' : 'some'} partitions ([decision 24](decisions/0024-partitions.md)), and the full \`ledger verify\` finds no fault at any size. Purchases are one database call each, as a share of ${figures.limitName}, alternating with it. A history page is the newest 20 movements of one shopper with their balances, and how many there are in all: it grows with the shopper's own movements, of which each of the 20,000 shoppers has one for every 20,000 transfers. *Sealed* is \`ledger verify\` after the closed partitions were sealed.
 
 ### Promises
 

@@ -26,6 +26,7 @@ export interface TradingCounts {
 	oldestUnconfirmedSeconds: number
 	unanswered: number
 	reversed: number
+	stuck: number
 }
 
 export interface Metrics {
@@ -233,6 +234,11 @@ export function createMetrics(): Metrics {
 				'trading_offers_unanswered',
 				'Trade offers that should have been canceled an hour ago and are still open',
 				async () => (await read()).unanswered,
+			)
+			readGauge(
+				'trading_trades_stuck',
+				'Accepted trade offers that are not complete after a day, or of which Steam says something unknown',
+				async () => (await read()).stuck,
 			)
 			readGauge(
 				'trading_trades_reversed',

@@ -261,7 +261,7 @@ const partnerWords: Readonly<Record<string, string>> = {
 
 const pageNo: SayNo = (refusal, reply) => {
 	if (isDown(refusal)) return down(refusal, reply)
-	const words = partnerWords[refusal.reason ?? '']
+	const words = refusal.reason === undefined ? refusal.message : partnerWords[refusal.reason]
 	return reply.type('text/html').send(words === undefined ? SIGN_IN_PAGE : tradeErrorPage(words))
 }
 

@@ -1,14 +1,15 @@
 import { BRAND_PREVIEW_PARAM } from '@skinverse/contract/brand/preview-param'
 import type { BrandState } from '@skinverse/contract/entities/operator/brand'
 import { Button } from '@skinverse/ui/button'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
 import { useMay } from '../../shared/me.ts'
-import { Moment } from '../../shared/moment.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
+import { BrandRevisions } from './brand-revisions.tsx'
 
 interface BrandActionsProps {
 	state: BrandState
@@ -35,11 +36,19 @@ const QUESTIONS = {
 	},
 	undo: {
 		title: 'office_brand_undo_title',
-		text: 'office_brand_undo_text',
 		confirm: 'office_brand_undo',
 		confirming: 'office_brand_undoing',
 	},
 } as const
+
+function undoText(undo: BrandState['undo']): string | undefined {
+	if (!undo) return undefined
+	const { undoes, restores } = undo
+	const taken = { undoes: undoes.name, undone_at: formatMoment(undoes.published_at) }
+	if (restores === null) return t('office_brand_undo_text_built_in', taken)
+	const restored = { restores: restores.name, restored_at: formatMoment(restores.published_at) }
+	return t('office_brand_undo_text', { ...taken, ...restored })
+}
 
 /** Saving, publishing, and the ways back. */
 export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActionsProps) {
@@ -48,9 +57,11 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 	const mayPublish = useMay('brand.publish')
 	const [asked, setAsked] = useState<Question>()
 	const decision = useDecision((question: Question) => {
-		if (question === 'publish')
-			return call('POST /backoffice/brand/publish', { body: { seen: state.version } })
-		return question === 'undo' ? call('POST /backoffice/brand/undo') : call('POST /backoffice/brand/discard')
+		const body = { seen: state.version }
+		if (question === 'publish') return call('POST /backoffice/brand/publish', { body })
+		return question === 'undo'
+			? call('POST /backoffice/brand/undo', { body })
+			: call('POST /backoffice/brand/discard')
 	})
 	const question = asked && QUESTIONS[asked]
 	return (
@@ -80,7 +91,7 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 						{t('office_brand_discard')}
 					</Button>
 				)}
-				{mayPublish && state.revisions.length > 0 && (
+				{mayPublish && state.undo && (
 					<Button variant="ghost" onClick={() => setAsked('undo')}>
 						{t('office_brand_undo')}
 					</Button>
@@ -95,25 +106,11 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 			>
 				{t('office_brand_open_preview')}
 			</Button>
-			{state.revisions.length > 0 && (
-				<div>
-					<h3 className="text-xs font-normal text-muted">{t('office_brand_revisions')}</h3>
-					<ol className="mt-1 grid gap-1 text-sm">
-						{state.revisions.map(({ id, name, operator, published_at }) => (
-							<li key={id} className="flex flex-wrap justify-between gap-x-3">
-								<span>{name}</span>
-								<span className="text-muted">
-									{operator} · <Moment at={published_at} />
-								</span>
-							</li>
-						))}
-					</ol>
-				</div>
-			)}
+			<BrandRevisions revisions={state.revisions} />
 			{asked && question && (
 				<AskDialog
 					title={t(question.title)}
-					text={t(question.text)}
+					text={'text' in question ? t(question.text) : undoText(state.undo)}
 					confirm={t(question.confirm)}
 					confirming={t(question.confirming)}
 					saving={decision}

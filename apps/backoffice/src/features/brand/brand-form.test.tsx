@@ -21,6 +21,7 @@ const state: BrandState = {
 	published: builtIn,
 	is_changed: false,
 	version: 'a',
+	undo: null,
 	revisions: [],
 	languages: [
 		{ code: 'en', title: 'English' },
@@ -149,17 +150,43 @@ describe('the brand form', () => {
 		await screen.findByText('Changed meanwhile.')
 	})
 
-	it('lists what was published, and undoes the last', async () => {
-		const revisions = [{ id: 3, name: 'Nova', published_at: 1_790_000_000, operator: 'Grace Hopper' }]
+	const published = { published_at: 1_790_000_000, operator: 'Grace Hopper', undoes: null, is_undone: false }
+
+	it('lists what was published, and undoes the last after saying what it restores', async () => {
+		const bodies: unknown[] = []
 		const { screen } = office(
-			{ revisions },
-			{ 'POST /backoffice/brand/undo': () => ({ message: 'The former brand is published again' }) },
+			{
+				undo: {
+					undoes: { name: 'Nova', published_at: 1_790_000_000 },
+					restores: { name: 'Ada', published_at: 1_780_000_000 },
+				},
+				revisions: [
+					{ id: 6, name: 'Nova', ...published, undoes: 'Mistake' },
+					{ id: 5, name: 'Mistake', ...published, is_undone: true },
+					{ id: 4, name: 'Nova', ...published },
+					{ id: 3, name: 'Ada', ...published },
+				],
+			},
+			{
+				'POST /backoffice/brand/undo': (_, body) => {
+					bodies.push(body)
+					return { message: '“Ada” is published again' }
+				},
+			},
 		)
-		await screen.findByText(/^Grace Hopper/)
+		await screen.findByText('· Undo of “Mistake”')
+		await screen.findByText('· Undone')
 		await screen.user.click(screen.getByRole('button', { name: 'Undo last publishing' }))
 		const question = await screen.findByRole('dialog')
+		within(question).getByText(/^“Nova”, published .+, is taken back. The shop shows “Ada” of /)
 		await screen.user.click(within(question).getByRole('button', { name: 'Undo last publishing' }))
-		await waitFor(() => expect(screen.calls).toContain('POST /backoffice/brand/undo'))
+		await waitFor(() => expect(bodies).toEqual([{ seen: 'a' }]))
+	})
+
+	it('offers no undo when everything is undone', async () => {
+		const { screen } = office({ revisions: [{ id: 4, name: 'Skinverse', ...published, undoes: 'Nova' }] })
+		await screen.findByText('· Undo of “Nova”')
+		expect(screen.queryByRole('button', { name: 'Undo last publishing' })).toBeNull()
 	})
 
 	it.each([

@@ -2,7 +2,7 @@ import type { OfficeTradeAccount } from '@skinverse/contract/entities/operator/t
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../shared/age.tsx'
 import { AskDialog } from '../../shared/ask-dialog.tsx'
@@ -66,7 +66,7 @@ function Account({ account }: { account: OfficeTradeAccount }) {
 }
 
 function Trouble({ account }: { account: OfficeTradeAccount }) {
-	const { state, detail, retry_at, missing } = account
+	const { state, detail, retry_at, missing, stuck } = account
 	const isQuiet = state === 'online' || state === 'new' || state === 'paused'
 	return (
 		<>
@@ -90,7 +90,30 @@ function Trouble({ account }: { account: OfficeTradeAccount }) {
 					{t('office_trading_missing_hint')}
 				</Notice>
 			)}
+			{stuck.length > 0 && <Stuck trades={stuck} />}
 		</>
+	)
+}
+
+function Stuck({ trades }: { trades: OfficeTradeAccount['stuck'] }) {
+	return (
+		<Notice tone="red" className="mb-4">
+			<strong className="block">{tCount('office_trading_stuck', trades.length)}</strong>
+			{t('office_trading_stuck_hint')}
+			<span className="mt-1 flex flex-wrap gap-x-3">
+				{trades.map(({ order_id, offer_id }) =>
+					order_id === null ? (
+						<Link key={offer_id} to="/offers/$id" params={{ id: String(offer_id) }} className="underline">
+							{t('office_trading_stuck_offer', { id: offer_id ?? 0 })}
+						</Link>
+					) : (
+						<Link key={order_id} to="/orders/$id" params={{ id: String(order_id) }} className="underline">
+							{t('office_order_title', { id: order_id })}
+						</Link>
+					),
+				)}
+			</span>
+		</Notice>
 	)
 }
 

@@ -24,6 +24,7 @@ const account: OfficeTradeAccount = {
 	unlisted: 2,
 	locked: 1,
 	missing: 1,
+	stuck: [],
 	value: 345.5,
 }
 
@@ -65,6 +66,18 @@ function openOffice(path: string, accounts: readonly OfficeTradeAccount[]) {
 	})
 	return { ...screen, sent }
 }
+
+it('names the orders and offers whose trades do not complete', async () => {
+	const stuck = [
+		{ order_id: 5104, offer_id: null },
+		{ order_id: null, offer_id: 77 },
+	]
+	const screen = openOffice('/backoffice/trading/4', [{ ...account, missing: 0, stuck }])
+	const order = await screen.findByRole('link', { name: 'Order 5104' })
+	expect(order.getAttribute('href')).toBe('/backoffice/orders/5104')
+	expect(screen.getByRole('link', { name: 'Offer 77' }).getAttribute('href')).toBe('/backoffice/offers/77')
+	expect(screen.getAllByText('2 trades do not complete')).not.toHaveLength(0)
+})
 
 it('lists the accounts with state, stock and value, and what needs an operator', async () => {
 	const down: OfficeTradeAccount = {

@@ -175,9 +175,12 @@ const columns: Column<OfficeTradeAccount>[] = [
 	},
 ]
 
-function Note({ account: { missing, unlisted } }: { account: OfficeTradeAccount }) {
+function Note({ account: { missing, stuck, unlisted } }: { account: OfficeTradeAccount }) {
 	if (missing > 0) {
 		return <span className="text-xs text-red">{tCount('office_trading_missing', missing)}</span>
+	}
+	if (stuck.length > 0) {
+		return <span className="text-xs text-red">{tCount('office_trading_stuck', stuck.length)}</span>
 	}
 	if (unlisted === 0) return null
 	return <span className="text-xs text-amber">{t('office_trading_unlisted', { count: unlisted })}</span>

@@ -27,16 +27,27 @@ const SELECT = `select ${BRAND_COLUMNS}, coalesce((
 
 /** Undefined while the shop has the built-in brand. */
 export async function readPublished(sql: Sql): Promise<StoredBrand | undefined> {
-	return (await readRevisions(sql, 1))[0]
+	const row = await sql.maybe<Row>(`${SELECT} from brand_revisions order by brand_revisions.id desc limit 1`)
+	return row && brandOf(row)
 }
 
-/** Newest first. */
-export async function readRevisions(sql: Sql, most: number): Promise<StoredBrand[]> {
-	const rows = await sql.many<Row & { id: number }>(
-		`select * from (${SELECT}, brand_revisions.id from brand_revisions) brand order by id desc limit $1`,
-		[most],
+export interface StandingRevision {
+	id: number
+	/** Seconds since 1970. */
+	publishedAt: number
+	brand: StoredBrand
+}
+
+/** The last revision that was published and not undone since, and the one before it. */
+export async function readStanding(sql: Sql): Promise<StandingRevision[]> {
+	const rows = await sql.many<Row & { id: number; published_at: number }>(
+		`select * from (
+			${SELECT}, brand_revisions.id, extract(epoch from published_at)::int as published_at
+			from brand_revisions
+			where undoes is null and not exists (select from brand_revisions undo where undo.undoes = brand_revisions.id)
+		) brand order by id desc limit 2`,
 	)
-	return rows.map(({ id: _, ...row }) => brandOf(row))
+	return rows.map(({ id, published_at, ...row }) => ({ id, publishedAt: published_at, brand: brandOf(row) }))
 }
 
 export async function readDraft(sql: Sql): Promise<StoredBrand | undefined> {

@@ -18,7 +18,7 @@ export async function readOperatorDeliveries(
 			extract(epoch from part.choose_until)::bigint as choose_until,
 			(select jsonb_agg(item_id order by item_id) from trading_delivery_items where delivery_id = part.id) as item_ids,
 			case when part.state = 'offered' then offer.code end as code,
-			offer.steam_offer_id, coalesce(offer.state = 'active', false) as is_open, coalesce(offer.detail, '') as detail,
+			offer.steam_offer_id, coalesce(offer.state = 'active', false) as is_open, coalesce(nullif(part.detail, ''), offer.detail, '') as detail,
 			extract(epoch from offer.reversed_at)::bigint as reversed_at, filed.id as case_id, filed.decision,
 			case when offer.state in ('sending', 'unconfirmed', 'active')
 				then extract(epoch from offer.call_off_at)::bigint end as call_off_at

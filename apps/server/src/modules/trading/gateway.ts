@@ -35,6 +35,8 @@ export type PartnerCheck =
 	/** Steam would hold the trade, because a side has no mobile authenticator. */
 	| { kind: 'escrow'; days: number }
 	| { kind: 'bad_link' | 'private_inventory' | 'cannot_trade' }
+	/** Steam answered about this partner, in words that are not known. */
+	| { kind: 'unclear'; words: string }
 
 export interface OfferDraft {
 	partner: Partner

@@ -47,9 +47,10 @@ export const operatorBrand = defineEndpoints({
 		output: said,
 	},
 	'POST /backoffice/brand/undo': {
-		summary: 'Publishes the brand before the current one again',
+		summary: 'Takes back the last publishing that is not undone yet: the brand before it is published again',
 		access: publishes,
 		confirmed: 'sliding',
+		body: publishBrandForm,
 		output: said,
 		problems: ['conflict'],
 	},

@@ -13,12 +13,15 @@ const officeBrand = brandForm.extend({
 })
 export type OfficeBrand = z.infer<typeof officeBrand>
 
-const brandRevision = z.object({
+const publishedBrand = z.object({ name: z.string(), published_at: epochSeconds })
+
+const brandRevision = publishedBrand.extend({
 	id,
-	name: z.string(),
-	published_at: epochSeconds,
 	/** Null on the command line. */
 	operator: z.string().nullable(),
+	/** The name in the revision that this one took back; null if it was published from a draft. */
+	undoes: z.string().nullable(),
+	is_undone: z.boolean(),
 })
 
 /** A language that the home page's texts can be written in. */
@@ -32,6 +35,8 @@ export const brandState = z.object({
 	is_changed: z.boolean(),
 	version: z.string(),
 	published: officeBrand,
+	/** What an undo takes back and what it publishes again (null: the built-in brand); null if all is undone. */
+	undo: z.object({ undoes: publishedBrand, restores: publishedBrand.nullable() }).nullable(),
 	/** Newest first; empty while the shop has the built-in brand. */
 	revisions: z.array(brandRevision),
 	/** The default language first. */

@@ -18,7 +18,10 @@ export const backofficeBrand = {
 	office_brand_undo: 'Undo last publishing',
 	office_brand_undoing: 'Undoing…',
 	office_brand_undo_title: 'Undo the last publishing?',
-	office_brand_undo_text: 'The shop shows the brand before it again, within seconds.',
+	office_brand_undo_text:
+		'“{undoes}”, published {undone_at}, is taken back. The shop shows “{restores}” of {restored_at} again within seconds.',
+	office_brand_undo_text_built_in:
+		'“{undoes}”, published {undone_at}, is taken back. The shop shows the built-in brand again within seconds.',
 	office_brand_unsaved: 'There are unsaved changes',
 	office_brand_draft_open: 'The draft differs from what is published',
 	office_brand_is_published: 'Everything is published',
@@ -71,9 +74,11 @@ export const backofficeBrand = {
 	office_brand_saved: 'Draft saved',
 	office_brand_published: 'Published. The shop shows it within seconds, the back office when you reload it.',
 	office_brand_discarded: 'Draft discarded',
-	office_brand_undone: 'The former brand is published again',
+	office_brand_undone: '“{name}” is published again',
+	office_brand_revision_undone: 'Undone',
+	office_brand_revision_undoes: 'Undo of “{name}”',
 	office_brand_nothing_to_publish: 'There is no draft to publish',
-	office_brand_nothing_to_undo: 'Nothing was published yet',
+	office_brand_nothing_to_undo: 'There is no publishing left to undo',
 	office_brand_contrast:
 		'{pair} has a contrast of {ratio}:1 and needs {needed}:1. With {passes} as {colour} it would pass.',
 	office_brand_contrast_several:

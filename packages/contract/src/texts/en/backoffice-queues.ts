@@ -52,7 +52,7 @@ export const backofficeQueues = {
 	office_order_trade_link: 'Trade link',
 	office_order_no_trade_link: 'Not provided',
 	office_order_trades: 'Trade offers',
-	office_delivery_by: '{account} · offers so far: {tries}',
+	office_delivery_by: '{account} · attempts so far: {tries}',
 	office_delivery_waiting: 'Waiting',
 	office_delivery_offered: 'Offer open',
 	office_delivery_choice: 'Buyer chooses',

@@ -54,6 +54,11 @@ export const backofficeTrading = {
 	office_trading_missing_one: '{count} item left the inventory',
 	office_trading_missing_other: '{count} items left the inventory',
 	office_trading_missing_hint: 'They were on sale and have been withdrawn. Find out who took them.',
+	office_trading_stuck_one: '{count} trade does not complete',
+	office_trading_stuck_other: '{count} trades do not complete',
+	office_trading_stuck_hint:
+		'Steam says something unknown about them, or they were accepted more than a day ago. Look at them at Steam.',
+	office_trading_stuck_offer: 'Offer {id}',
 	office_trading_pause: 'Pause',
 	office_trading_pause_title: 'Pause {name}?',
 	office_trading_pause_text:

@@ -64,6 +64,7 @@ export const standInSteam = {
 	dev_steam_fault_session_expired: 'The session expires',
 	dev_steam_fault_rate_limit: 'Rate limit (429)',
 	dev_steam_fault_maintenance: 'Maintenance (503)',
+	dev_steam_fault_unknown_words: 'A refusal in unknown words',
 	dev_steam_operation_sign_in: 'Sign-in',
 	dev_steam_operation_read_inventory: 'Reading an inventory',
 	dev_steam_operation_check_partner: 'Checking a partner',

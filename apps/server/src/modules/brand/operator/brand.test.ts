@@ -34,6 +34,7 @@ const at = (path = '') => `/api/backoffice/brand${path}`
 const state = async () => (await admin.get(at())).body.payload
 const save = (changes: object) => admin.send('PUT', at(), { ...unchangedBrand, ...changes })
 const publish = (body: object = {}) => admin.post(at('/publish'), body)
+const undo = (body: object = {}) => admin.post(at('/undo'), body)
 const pageOf = async (from: TestShop, path = '/'): Promise<string> => (await from.visitor().get(path)).body
 const lastAction = async () =>
 	(await shop.db.one<{ action: string }>('select action from operator_trail order by id desc limit 1')).action
@@ -186,9 +187,41 @@ describe('publishing', () => {
 		expect((await publish()).status).toBe(409)
 		await save({ name: 'Mistake' })
 		await publish()
-		expect((await admin.post(at('/undo'))).status).toBe(200)
+		const { version } = await state()
+		expect((await undo({ seen: version })).body.message).toBe('“Nova & Sons” is published again')
+		expect((await undo({ seen: version })).status).toBe(409)
 		expect(await lastAction()).toBe('brand.undo')
 		expect((await state()).published).toMatchObject({ name: 'Nova & Sons', colours: DAYLIGHT })
 		await expect.poll(() => pageOf(other), SOON).toContain('· Nova &amp; Sons</title>')
+	})
+
+	test('undone again, the mistake stays away and an earlier brand returns, in the end the built-in one', async () => {
+		expect(await state()).toMatchObject({
+			undo: { undoes: { name: 'Nova & Sons' }, restores: null },
+			revisions: [
+				{ name: 'Nova & Sons', undoes: 'Mistake', is_undone: false },
+				{ name: 'Mistake', undoes: null, is_undone: true },
+				{ name: 'Nova & Sons', undoes: null, is_undone: false },
+			],
+		})
+		await save({ name: 'Third' })
+		await publish()
+		expect((await state()).undo).toMatchObject({
+			undoes: { name: 'Third' },
+			restores: { name: 'Nova & Sons' },
+		})
+		const shown: string[] = []
+		while ((await undo()).status === 200) shown.push((await state()).published.name)
+		expect(shown).toEqual(['Nova & Sons', 'Skinverse'])
+		expect((await undo()).body.message).toBe('There is no publishing left to undo')
+		expect((await state()).undo).toBeNull()
+	})
+
+	test('the database refuses to undo one publishing twice', async () => {
+		const again = shop.db.run(
+			`insert into brand_revisions (name, colours, fonts, home_texts, undoes)
+			select name, colours, fonts, home_texts, undoes from brand_revisions where undoes is not null limit 1`,
+		)
+		await expect(again).rejects.toThrow('brand_revisions_undone_once')
 	})
 })

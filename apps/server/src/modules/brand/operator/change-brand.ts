@@ -9,30 +9,32 @@ import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import type { Language, Texts } from '../../../platform/texts.ts'
 import type { BrandContext } from '../context.ts'
-import { BRAND_COLUMNS, builtInBrand, formOf, readRevisions, valuesOf } from '../stored-brand.ts'
+import { BRAND_COLUMNS, builtInBrand, formOf, readStanding, valuesOf } from '../stored-brand.ts'
 import { type EditedBrand, readEdited } from './read-state.ts'
 
 interface Change {
 	action: TrailAction
-	before: object
-	after: object
+	before: BrandForm
+	after: BrandForm
 }
 
-/** A change of the brand and its trail entry, in one transaction. */
+/** A change of the brand and its trail entry, in one transaction. Returns the brand after it. */
 async function change(
 	{ platform: { db, config, events }, content }: BrandContext,
 	{ operator, origin }: Act,
 	work: (tx: Sql, edited: EditedBrand) => Promise<Change>,
-): Promise<void> {
-	await actingTransaction(db, operator, async (tx) => {
+): Promise<BrandForm> {
+	const after = await actingTransaction(db, operator, async (tx) => {
 		// Changes are serialised, as those of all content: the "before" value of the trail is exact.
 		await tx.one('select revision from content_revision for update')
 		const done = await work(tx, await readEdited(tx, config.brand))
 		await recordChange(tx, { operatorId: operator.id, origin, ...done })
 		await events.publish(tx, 'content.changed', { parts: ['brand'] })
+		return done.after
 	})
 	// The operator sees the change in the next response. It is committed even if this node cannot reload it now.
 	await content.refresh().catch(() => {})
+	return after
 }
 
 export async function saveDraft(
@@ -71,27 +73,33 @@ export async function publishDraft(
 		refuseIfChanged(seen, version)
 		if (!hasDraft) throw new Problem('conflict', { text: 'office_brand_nothing_to_publish' })
 		refuseLowContrast(draft, context.platform.texts, language)
-		await publish(tx, act, draft)
+		await publish(tx, act, draft, null)
 		await tx.run('delete from brand_drafts')
 		return { action: 'brand.publish', before: formOf(published), after: formOf(draft) }
 	})
 }
 
-/** The revision before the current one, or the built-in brand before the first. */
-export async function undoPublishing(context: BrandContext, act: Act): Promise<void> {
-	await change(context, act, async (tx, { published }) => {
-		const [current, former] = await readRevisions(tx, 2)
-		if (current === undefined) throw new Problem('conflict', { text: 'office_brand_nothing_to_undo' })
-		const restored = former ?? builtInBrand(context.platform.publishedBrand.builtInName)
-		await publish(tx, act, restored)
-		return { action: 'brand.undo', before: formOf(published), after: formOf(restored) }
+/** Publishes what was published before the last revision that is not undone yet: what an undo made is not undone. */
+export async function undoPublishing(
+	context: BrandContext,
+	act: Act,
+	seen: string | undefined,
+): Promise<BrandForm> {
+	return await change(context, act, async (tx, { published, version }) => {
+		refuseIfChanged(seen, version)
+		const [last, former] = await readStanding(tx)
+		if (last === undefined) throw new Problem('conflict', { text: 'office_brand_nothing_to_undo' })
+		const restored = formOf(former?.brand ?? builtInBrand(context.platform.publishedBrand.builtInName))
+		await publish(tx, act, restored, last.id)
+		return { action: 'brand.undo', before: formOf(published), after: restored }
 	})
 }
 
-async function publish(tx: Sql, { operator }: Act, form: BrandForm): Promise<void> {
+async function publish(tx: Sql, { operator }: Act, form: BrandForm, undoes: number | null): Promise<void> {
 	await tx.run(
-		`insert into brand_revisions (${BRAND_COLUMNS}, operator_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-		[...valuesOf(form), operator.id],
+		`insert into brand_revisions (${BRAND_COLUMNS}, operator_id, undoes)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		[...valuesOf(form), operator.id, undoes],
 	)
 }
 

@@ -3,7 +3,14 @@ import { BRAND_REVISIONS } from '@skinverse/contract/limits'
 import type { Sql } from '../../../platform/database/database.ts'
 import { versionOf } from '../../../platform/operator/version.ts'
 import type { BrandContext } from '../context.ts'
-import { builtInBrand, readDraft, readPublished, type StoredBrand } from '../stored-brand.ts'
+import {
+	builtInBrand,
+	readDraft,
+	readPublished,
+	readStanding,
+	type StandingRevision,
+	type StoredBrand,
+} from '../stored-brand.ts'
 
 export interface EditedBrand {
 	draft: StoredBrand
@@ -25,11 +32,20 @@ export async function readEdited(sql: Sql, name: string): Promise<EditedBrand> {
 	}
 }
 
+const shortOf = ({ brand, publishedAt }: StandingRevision) => ({
+	name: brand.name,
+	published_at: publishedAt,
+})
+
 export async function readState({ platform: { db, config }, content }: BrandContext): Promise<BrandState> {
 	const { draft, published, hasDraft, version } = await readEdited(db, config.brand)
+	const [last, former] = await readStanding(db)
 	const revisions = await db.many<BrandState['revisions'][number]>(
-		`select r.id, r.name, extract(epoch from published_at)::int as published_at, o.name as operator
-		from brand_revisions r left join operators o on o.id = r.operator_id
+		`select r.id, r.name, extract(epoch from r.published_at)::int as published_at, o.name as operator,
+			undone.name as undoes, exists (select from brand_revisions undo where undo.undoes = r.id) as is_undone
+		from brand_revisions r
+			left join operators o on o.id = r.operator_id
+			left join brand_revisions undone on undone.id = r.undoes
 		order by r.id desc limit $1`,
 		[BRAND_REVISIONS],
 	)
@@ -37,5 +53,13 @@ export async function readState({ platform: { db, config }, content }: BrandCont
 		.view()
 		.snapshot.languages.toSorted((one, other) => other.default - one.default)
 		.map(({ code, title }) => ({ code, title }))
-	return { draft, published, is_changed: hasDraft, version, revisions, languages }
+	return {
+		draft,
+		published,
+		is_changed: hasDraft,
+		version,
+		undo: last ? { undoes: shortOf(last), restores: former ? shortOf(former) : null } : null,
+		revisions,
+		languages,
+	}
 }

@@ -35,7 +35,8 @@ export function brandOperatorRoutes(serve: Serve, context: BrandContext): void {
 	serve('POST /backoffice/brand/discard', (_, asked) =>
 		does(asked, 'office_brand_discarded', (act) => discardDraft(context, act)),
 	)
-	serve('POST /backoffice/brand/undo', (_, asked) =>
-		does(asked, 'office_brand_undone', (act) => undoPublishing(context, act)),
-	)
+	serve('POST /backoffice/brand/undo', async ({ body }, asked) => {
+		const { name } = await undoPublishing(context, actOf(asked), body.seen)
+		return { message: texts.of(asked.language, 'office_brand_undone', { name }) }
+	})
 }

@@ -1,5 +1,6 @@
 import type { Bitmaps } from './bitmaps.ts'
 import { BLOCK_CAPACITY, Block, type Entry, type EntrySource } from './block.ts'
+import type { BlockRecord } from './block-record.ts'
 import { FacetColumns } from './facet-columns.ts'
 import { Places } from './places.ts'
 import type { SortedListings } from './sort-listings.ts'
@@ -34,6 +35,14 @@ export class BlockList {
 		}
 		this.places.areStale = true
 		this.size = length
+	}
+
+	/** Adds a saved block behind the others. */
+	restore(record: BlockRecord): void {
+		const block = new Block(this.bitmaps, this.columns)
+		block.restore(record)
+		this.add(this.blocks.length, block)
+		this.size += block.size
 	}
 
 	/** Visits the keys from (included) and to (excluded), ascending, until a visit ends the walk. */

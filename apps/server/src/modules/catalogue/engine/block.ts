@@ -1,5 +1,6 @@
 import { rangeFilterNames } from '@skinverse/contract/item-filters'
 import type { Bitmaps } from './bitmaps.ts'
+import { type BlockRecord, createRecord } from './block-record.ts'
 import { BITMAP_WORDS, type Bitmap, type Numbers } from './checked-kernel.ts'
 import { type FacetColumns, NO_BITMAP } from './facet-columns.ts'
 import { orderKey } from './keys.ts'
@@ -96,6 +97,37 @@ export class Block {
 		for (let slot = 0; slot < this.size; slot++)
 			this.keys[slot] = orderKey(values[from + slot] as number, target.ids[slot] as number)
 		this.fillFacets(target, source)
+	}
+
+	/** All of it, with the facets that `isKept`. */
+	save(isKept: (facet: number) => boolean): BlockRecord {
+		const facets = this.facets.filter(isKept)
+		const record = createRecord(this.size, facets.length)
+		const { words } = this.bitmaps
+		record.keys.set(this.keys.subarray(0, this.size))
+		record.kinds.set(words.subarray(this.kinds >>> 2, (this.kinds >>> 2) + this.size))
+		for (const [index, column] of this.columns.entries())
+			record.columns[index]?.set(words.subarray(column >>> 2, (column >>> 2) + this.size))
+		record.facets.set(facets)
+		for (const [index, facet] of facets.entries()) {
+			const bitmap = this.bitmapOf(facet) >>> 2
+			record.bitmaps.set(words.subarray(bitmap, bitmap + BITMAP_WORDS), index * BITMAP_WORDS)
+		}
+		return record
+	}
+
+	/** Takes a saved block over into an empty one. */
+	restore({ keys, kinds, columns, facets, bitmaps }: BlockRecord): void {
+		this.size = keys.length
+		this.keys.set(keys)
+		this.bitmaps.words.set(kinds, this.kinds >>> 2)
+		for (const [index, column] of this.columns.entries())
+			this.bitmaps.words.set(columns[index] ?? [], column >>> 2)
+		for (const [index, facet] of facets.entries()) {
+			const bitmap = this.addFacet(facet)
+			const saved = bitmaps.subarray(index * BITMAP_WORDS, (index + 1) * BITMAP_WORDS)
+			this.bitmaps.words.set(saved, bitmap >>> 2)
+		}
 	}
 
 	/** First the bitmaps of all facets that occur, then their bits: allocating may replace the memory. */

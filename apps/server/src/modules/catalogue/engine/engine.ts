@@ -14,6 +14,8 @@ import { PackedListings } from './packed-listings.ts'
 import { QueryContext } from './query-context.ts'
 import { COLLECT_UP_TO, Querying } from './querying.ts'
 import { columnNumbers } from './range-columns.ts'
+import { restoreOrders, type SavedOrdersReader } from './restore-orders.ts'
+import { type SavedOrders, saveOrders } from './save-orders.ts'
 import type { SearchReader } from './search-reader.ts'
 import type { SkinGroup, SkinMatch } from './skin-matches.ts'
 import { SkinQuerying, type SkinSearch } from './skin-querying.ts'
@@ -28,7 +30,10 @@ export interface Loading {
 	add(listing: Listing): void
 	/** A listing as a row of memory, and the ordinal of its kind. */
 	addRow(rows: Rows, index: number, kind: number): void
+	/** Builds the orders. */
 	finish(): void
+	/** Takes over orders that were saved with exactly these listings; builds them where that cannot be. */
+	restore(saved: SavedOrdersReader): Promise<boolean>
 }
 
 /** Everything that is on sale, in memory and in all orders, up to date with every change it was given. */
@@ -141,16 +146,40 @@ export class CatalogueEngine {
 			},
 			addRow: (rows, index, kind) => listings.addRow(rows, index, kind),
 			finish: () => {
-				const ids = listings.ids()
-				this.fillKinds(ids)
-				this.fillOrders(ids, now)
+				this.fillKinds()
+				this.fillOrders(now)
+			},
+			restore: async (saved) => {
+				this.fillKinds()
+				const isRestored = await this.restoreOrders(saved, now)
+				if (!isRestored) this.fillOrders(now)
+				return isRestored
 			},
 		}
 	}
 
+	/** For a file. No change before the last block was read. */
+	saveOrders(): SavedOrders {
+		const { kinds, orders, agedUntil } = this
+		return saveOrders({ kinds, orders, agedUntil })
+	}
+
+	private async restoreOrders(saved: SavedOrdersReader, now: number): Promise<boolean> {
+		// Of a clock that was set back: what is old there is new here.
+		if (saved.head.agedUntil > newAfter(now)) return false
+		const { kinds, listings, orders, fresh, newFacet } = this
+		const restored = await restoreOrders({ kinds, listings, orders, fresh, newFacet }, saved)
+		if (restored === undefined) return false
+		this.agedUntil = saved.head.agedUntil
+		this.ageListings(now)
+		for (const { id, popularity } of restored.moved) this.setPopularity(id, popularity)
+		return true
+	}
+
 	/** Kind after kind, so that the keys of each grow once and are not moved about with those of all others. */
-	private fillKinds(ids: Uint32Array): void {
+	private fillKinds(): void {
 		const { all } = this.kinds
+		const ids = this.listings.ids()
 		const cursor = this.listings.cursor()
 		const ends = new Uint32Array(all.length + 1)
 		for (let place = 0; place < ids.length; place++) {
@@ -174,7 +203,8 @@ export class CatalogueEngine {
 		}
 	}
 
-	private fillOrders(ids: Uint32Array, now: number): void {
+	private fillOrders(now: number): void {
+		const ids = this.listings.ids()
 		const packed = new PackedListings(this.listings, ids, (id, createdAt) => {
 			const isNew = isNewAt(now, createdAt)
 			if (isNew) this.fresh.add(id)

@@ -30,6 +30,13 @@ export class Facets {
 		return this.next++
 	}
 
+	/** `group:value` by number; null for one without a name. */
+	names(): (string | null)[] {
+		const names = new Array<string | null>(this.next).fill(null)
+		for (const [name, id] of this.ids) names[id] = name
+		return names
+	}
+
 	/** The value's number, or one that nothing has. */
 	known(group: FacetGroup, value: string): number {
 		return this.ids.get(`${group}:${value}`) ?? -1

@@ -20,6 +20,7 @@ import { readHorizon } from './read-horizon.ts'
 /** Polled even without an event: an event may be lost, a row of the feed may not. */
 const LOOK_EVERY_MS = 500
 const REFRESH_POPULARITY_EVERY_MS = 30_000
+const AGE_EVERY_MS = 60_000
 /** In the configured folder. */
 export const SNAPSHOT_FILE = 'catalogue.snapshot'
 /** Changes applied before yielding to other work; about two milliseconds. */
@@ -95,12 +96,16 @@ export async function followItems(
 		)
 	}
 	const stopListening = [events.subscribe('items.changed', inBackground), events.onReconnect(inBackground)]
+	let aging: Promise<void> = Promise.resolve()
+	let ranking: Promise<void> = Promise.resolve()
 	const timers = [
 		setInterval(inBackground, LOOK_EVERY_MS),
-		setInterval(() => void age(engine, now), 60_000),
 		setInterval(() => {
-			reads
-				.recent((source) => refreshPopularity(source, engine))
+			aging = aging.then(() => age(engine, now))
+		}, AGE_EVERY_MS),
+		setInterval(() => {
+			ranking = ranking
+				.then(() => reads.recent((source) => refreshPopularity(source, engine)))
 				.catch((err: unknown) => log.warn({ err }, 'popularity could not be read'))
 		}, REFRESH_POPULARITY_EVERY_MS),
 	]
@@ -115,7 +120,7 @@ export async function followItems(
 		async close() {
 			for (const stop of stopListening) stop()
 			for (const timer of timers) clearInterval(timer)
-			await (queued ?? underWay).catch(() => undefined)
+			await Promise.all([(queued ?? underWay).catch(() => undefined), aging, ranking])
 			await snapshots?.close()
 		},
 	}
@@ -139,7 +144,8 @@ async function loadItems(platform: FollowPlatform, path: string, now: number): P
 			return { horizon, engine: await loadEngine(source, now) }
 		})
 	const ms = Math.round(performance.now() - startedAt)
-	log.info({ listings: loaded.engine.size, ms }, 'loaded the catalogue from its snapshot')
+	const { engine, hasSavedOrders } = loaded
+	log.info({ listings: engine.size, hasSavedOrders, ms }, 'loaded the catalogue from its snapshot')
 	return loaded
 }
 

@@ -6,8 +6,6 @@ import { writeSnapshot } from './write-snapshot.ts'
 const WRITE_EVERY_MS = 10 * 60_000
 /** After a start without one: not while the first requests come. */
 const FIRST_AFTER_MS = 60_000
-/** A stopping node writes no other one if it has just written. */
-const RECENT_MS = 60_000
 /** With fewer listings a start takes a second anyway. */
 export const SNAPSHOT_FROM_LISTINGS = 100_000
 
@@ -20,7 +18,7 @@ interface KeepOptions {
 }
 
 export interface SnapshotKeeper {
-	/** Writes the last changes, too. */
+	/** Writes the last changes, too, and the orders. No change of the engine from here on. */
 	close(): Promise<void>
 }
 
@@ -34,23 +32,22 @@ export function keepSnapshots({
 }: KeepOptions): SnapshotKeeper {
 	const { db, log } = platform
 	let writtenVersion = -1
-	let writtenAt = Number.NEGATIVE_INFINITY
 	let underWay: Promise<void> = Promise.resolve()
-	const write = async () => {
-		if (engine.size < fromListings || engine.version === writtenVersion) return
+	const write = async (isFinal: boolean) => {
+		if (engine.size < fromListings || (engine.version === writtenVersion && !isFinal)) return
 		const { version } = engine
 		const startedAt = performance.now()
 		try {
-			const listings = await writeSnapshot({ db, engine, horizon: horizon(), path })
+			const listings = await writeSnapshot({ db, engine, horizon: horizon(), path, isFinal })
 			writtenVersion = version
-			writtenAt = performance.now()
-			log.info({ listings, ms: Math.round(writtenAt - startedAt) }, 'wrote a snapshot of the catalogue')
+			const ms = Math.round(performance.now() - startedAt)
+			log.info({ listings, ms }, 'wrote a snapshot of the catalogue')
 		} catch (err) {
 			log.warn({ err }, 'the snapshot of the catalogue could not be written')
 		}
 	}
 	const writeNext = () => {
-		underWay = underWay.then(write)
+		underWay = underWay.then(() => write(false))
 	}
 	const timers = [setTimeout(writeNext, FIRST_AFTER_MS), setInterval(writeNext, WRITE_EVERY_MS)]
 	for (const timer of timers) timer.unref()
@@ -58,7 +55,7 @@ export function keepSnapshots({
 		async close() {
 			for (const timer of timers) clearTimeout(timer)
 			await underWay
-			if (performance.now() - writtenAt > RECENT_MS) await write()
+			await write(true)
 		},
 	}
 }

@@ -22,12 +22,16 @@ export interface LoadedItems {
 	engine: CatalogueEngine
 	/** Every change below it is in the engine. */
 	horizon: string
+	/** Whether the orders of the file were taken over, and not built. */
+	hasSavedOrders?: boolean
 }
 
 /** Above this share of the listings, reading all of them is faster than reading the changed ones by id. */
 const MOST_CHANGED_SHARE = 0.1
 const FEWEST_CHANGES = 1000
 const CHANGED_BATCH = 5000
+/** Up to this share, changing the orders of the file is faster than building new ones. */
+const MOST_PATCHED_SHARE = 0.005
 
 /** Undefined where there is no file; a refusal is thrown. */
 export async function loadSnapshot(options: LoadOptions): Promise<LoadedItems | undefined> {
@@ -51,14 +55,44 @@ async function load({ db, reads, now }: LoadOptions, snapshot: SnapshotReader): 
 	await reads.recent((source) => addAllKinds(source, engine))
 	const loading = engine.startLoad(now)
 	loading.reserve(header.listings + changed.length, Math.max(header.lastId, ...lastOf(changed)))
-	await addUnchanged(db, engine, { snapshot, loading, changed })
+	const isPatched = changed.length <= header.listings * MOST_PATCHED_SHARE
+	const orders = isPatched ? await snapshot.orders() : undefined
+	let hasSavedOrders = false
+	if (orders === undefined) {
+		await addUnchanged(db, engine, { snapshot, loading, changed })
+		for await (const onSale of readChangedListings(db, engine, changed))
+			for (const listing of onSale) loading.add(listing)
+		loading.finish()
+	} else {
+		await addUnchanged(db, engine, { snapshot, loading, changed: [] })
+		hasSavedOrders = await loading.restore(orders)
+		await applyChanged(db, engine, { changed, now })
+	}
+	return { engine, horizon, hasSavedOrders }
+}
+
+async function* readChangedListings(db: Sql, engine: CatalogueEngine, changed: readonly number[]) {
 	for (let from = 0; from < changed.length; from += CHANGED_BATCH) {
 		const onSale = await readListingsById(db, changed.slice(from, from + CHANGED_BATCH))
 		await addUnknownKinds(db, engine, onSale)
-		for (const listing of onSale) loading.add(listing)
+		yield onSale
 	}
-	loading.finish()
-	return { engine, horizon }
+}
+
+/** What changed since the file was written, in an engine that has the state of the file. */
+async function applyChanged(
+	db: Sql,
+	engine: CatalogueEngine,
+	{ changed, now }: { changed: readonly number[]; now: number },
+): Promise<void> {
+	const gone = new Set(changed)
+	for await (const onSale of readChangedListings(db, engine, changed)) {
+		for (const listing of onSale) {
+			gone.delete(listing.id)
+			if (!engine.isSame(listing)) engine.put(listing, now)
+		}
+	}
+	for (const id of gone) engine.remove(id)
 }
 
 /**

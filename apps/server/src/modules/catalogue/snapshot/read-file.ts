@@ -1,6 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { ROW_WORDS, type Rows } from '../engine/listings.ts'
+import type { SavedOrdersReader } from '../engine/restore-orders.ts'
+import { readAll } from './read-all.ts'
+import { readOrders } from './read-orders.ts'
 import { SnapshotRefusal } from './refusal.ts'
 import {
 	HEADER_BYTES,
@@ -8,12 +11,15 @@ import {
 	ROWS_PER_CHUNK,
 	readHeader,
 	type SnapshotHeader,
+	sizeOf,
 } from './snapshot-header.ts'
 
 export interface SnapshotReader {
 	header: SnapshotHeader
 	/** Kinds are the ids of kinds here. A chunk is only valid until the next one. */
 	chunks(): AsyncGenerator<Rows>
+	/** Undefined where the file has listings only. */
+	orders(): Promise<SavedOrdersReader | undefined>
 	close(): Promise<void>
 }
 
@@ -29,9 +35,13 @@ export async function openSnapshot(path: string): Promise<SnapshotReader | undef
 		await file.read(bytes, 0, HEADER_BYTES, 0)
 		const header = readHeader(bytes)
 		const { size } = await file.stat()
-		if (size !== HEADER_BYTES + header.listings * LISTING_BYTES)
-			throw new SnapshotRefusal('it is not complete')
-		return { header, chunks: () => readChunks(file, header), close: () => file.close() }
+		if (size !== sizeOf(header)) throw new SnapshotRefusal('it is not complete')
+		return {
+			header,
+			chunks: () => readChunks(file, header),
+			orders: () => readOrders(file, header),
+			close: () => file.close(),
+		}
 	} catch (error) {
 		await file.close()
 		throw error
@@ -73,14 +83,5 @@ export function rowsIn(buffer: ArrayBuffer, count: number): Rows {
 	return {
 		ids: new Uint32Array(buffer, 0, count),
 		words: new Uint32Array(buffer, count * 4, count * ROW_WORDS),
-	}
-}
-
-async function readAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
-	let done = 0
-	while (done < bytes.length) {
-		const { bytesRead } = await file.read(bytes, done, bytes.length - done, position + done)
-		if (bytesRead === 0) throw new SnapshotRefusal('it is not complete')
-		done += bytesRead
 	}
 }

@@ -1,15 +1,17 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { HEADER_BYTES, type SnapshotHeader, writeHeader } from './snapshot-header.ts'
+import { type FilePart, HEADER_BYTES, type SnapshotHeader, writeHeader } from './snapshot-header.ts'
 
 /** A draft this old belongs to a node that was killed. */
 const DRAFT_MS = 3_600_000
 
 export interface SnapshotWriter {
 	append(bytes: Uint8Array): Promise<void>
+	/** What was appended since the last call. */
+	endPart(): FilePart
 	/** Takes the place of the last file, once all of this one is on the disk. */
-	finish(header: Omit<SnapshotHeader, 'checksum'>): Promise<void>
+	finish(header: SnapshotHeader): Promise<void>
 	discard(): Promise<void>
 }
 
@@ -20,7 +22,7 @@ export async function createSnapshot(path: string, id: string): Promise<Snapshot
 	await removeOldDrafts(path)
 	const draft = `${path}.${id}.draft`
 	const file = await open(draft, 'wx', 0o600)
-	let checksum = 0
+	let part: FilePart = { bytes: 0, checksum: 0 }
 	let at = HEADER_BYTES
 	const write = async (bytes: Uint8Array, position: number) => {
 		let done = 0
@@ -29,12 +31,17 @@ export async function createSnapshot(path: string, id: string): Promise<Snapshot
 	}
 	return {
 		async append(bytes) {
-			checksum = crc32(bytes, checksum)
+			part = { bytes: part.bytes + bytes.length, checksum: crc32(bytes, part.checksum) }
 			await write(bytes, at)
 			at += bytes.length
 		},
+		endPart() {
+			const ended = part
+			part = { bytes: 0, checksum: 0 }
+			return ended
+		},
 		async finish(header) {
-			await write(writeHeader({ ...header, checksum }), 0)
+			await write(writeHeader(header), 0)
 			await file.sync()
 			await file.close()
 			await rename(draft, path)

@@ -5,8 +5,8 @@ import type { CatalogueEngine } from '../engine/engine.ts'
 import { NO_MORE, ROW_WORDS } from '../engine/listings.ts'
 import { readIdentity } from './database-identity.ts'
 import { openSnapshot, rowsIn } from './read-file.ts'
-import { LISTING_BYTES, ROWS_PER_CHUNK } from './snapshot-header.ts'
-import { createSnapshot } from './write-file.ts'
+import { LISTING_BYTES, ROWS_PER_CHUNK, type SnapshotHeader } from './snapshot-header.ts'
+import { createSnapshot, type SnapshotWriter } from './write-file.ts'
 
 interface SnapshotOptions {
 	db: Sql
@@ -14,13 +14,21 @@ interface SnapshotOptions {
 	/** Every change below it is in the engine. */
 	horizon: bigint
 	path: string
+	/** Nothing changes any more: the orders are saved, too. */
+	isFinal?: boolean
 }
 
 /**
  * Writes everything on sale to a file, in slices between requests. Listings that change meanwhile are in the file as
  * they were or as they are: their changes are at or above the horizon, so the node that loads the file reads them again.
  */
-export async function writeSnapshot({ db, engine, horizon, path }: SnapshotOptions): Promise<number> {
+export async function writeSnapshot({
+	db,
+	engine,
+	horizon,
+	path,
+	isFinal = false,
+}: SnapshotOptions): Promise<number> {
 	const id = randomUUID()
 	const database = await readIdentity(db)
 	const former = await openSnapshot(path).catch(() => undefined)
@@ -32,10 +40,15 @@ export async function writeSnapshot({ db, engine, horizon, path }: SnapshotOptio
 	])
 	const file = await createSnapshot(path, id)
 	try {
-		const { listings, lastId } = await appendListings(engine, (bytes) => file.append(bytes))
+		const { version } = engine
+		const { listings, lastId } = await appendListings(engine, file.append)
+		const { checksum } = file.endPart()
+		const orders = isFinal ? await appendOrders(engine, file) : undefined
+		if (isFinal && engine.version !== version)
+			throw new Error('the catalogue changed after the node had stopped')
 		// Only now: a database that has this row has had every change that the file may contain.
 		await db.run('update catalogue_snapshots set is_complete = true, written_at = now() where id = $1', [id])
-		await file.finish({ id, horizon: String(horizon), database, listings, lastId })
+		await file.finish({ id, horizon: String(horizon), database, listings, lastId, checksum, orders })
 		if (former !== undefined) await forget(db, former.header.id)
 		return listings
 	} catch (error) {
@@ -43,6 +56,17 @@ export async function writeSnapshot({ db, engine, horizon, path }: SnapshotOptio
 		await forget(db, id).catch(() => undefined)
 		throw error
 	}
+}
+
+async function appendOrders(
+	engine: CatalogueEngine,
+	file: SnapshotWriter,
+): Promise<SnapshotHeader['orders']> {
+	const { head, blocks } = engine.saveOrders()
+	await file.append(Buffer.from(JSON.stringify(head)))
+	const headPart = file.endPart()
+	for (const block of blocks) await file.append(block)
+	return { head: headPart, blocks: file.endPart() }
 }
 
 /** The feed may drop what only that file needed. */

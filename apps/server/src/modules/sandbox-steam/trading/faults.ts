@@ -11,6 +11,7 @@ export const faultKinds = [
 	'session_expired',
 	'rate_limit',
 	'maintenance',
+	'unknown_words',
 ] as const
 
 export type FaultKind = (typeof faultKinds)[number]

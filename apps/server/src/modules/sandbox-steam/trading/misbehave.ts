@@ -47,6 +47,9 @@ export async function misbehave(store: Store, call: Call, act: () => unknown): P
 		maintenance: () => {
 			throw new Refusal(503, result.unavailable, 'down for maintenance')
 		},
+		unknown_words: () => {
+			throw new Refusal(403, result.accessDenied, 'The stars are not right for this trade.')
+		},
 	}
 	return ways[fault.kind]()
 }

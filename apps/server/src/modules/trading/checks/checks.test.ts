@@ -90,6 +90,14 @@ describe.each([
 		expect([answer.status, answer.body.code]).toEqual([status, code])
 	})
 
+	test('takes words that it does not know for no answer', async () => {
+		const buyer = await ready()
+		await becomeOnline()
+		addFault(trading.standIn.store, { kind: 'unknown_words', operation: 'check_partner' })
+		const answer = await pay(buyer)
+		expect([answer.status, answer.body.code]).toEqual([status, code])
+	})
+
 	test('does not wait for an account that no node works', async () => {
 		const buyer = await ready()
 		await node.close()

@@ -25,7 +25,7 @@ export async function requireTradable(context: Context, wanted: Wanted, tradeUrl
 		accounts.map(({ id, is_reachable }) => (is_reachable ? context.checks.ask(id, partner) : undefined)),
 	)
 	for (const answer of answers) refuse(answer)
-	if (whenDown === 'refuse' && answers.includes(undefined)) throw new Problem('trade_unchecked')
+	if (whenDown === 'refuse' && !answers.every(isAnswer)) throw new Problem('trade_unchecked')
 }
 
 interface AccountRow {
@@ -47,23 +47,28 @@ function accountsOf({ platform: { db } }: Context, wanted: Wanted): Promise<Acco
 	)
 }
 
+type Answer = Exclude<PartnerCheck, { kind: 'unclear' }>
+
+function isAnswer(check: PartnerCheck | undefined): check is Answer {
+	return check !== undefined && check.kind !== 'unclear'
+}
+
 function refuse(check: PartnerCheck | undefined): void {
-	if (check === undefined || check.kind === 'ready') return
+	if (!isAnswer(check) || check.kind === 'ready') return
 	throw refusals[check.kind](check)
 }
 
-const refusals: Readonly<Record<Exclude<PartnerCheck['kind'], 'ready'>, (check?: PartnerCheck) => Problem>> =
-	{
-		bad_link: () =>
-			new Problem('trade_refused', {
-				text: 'problem_trade_bad_link',
-				errors: { tradeUrl: ['problem_trade_bad_link'] },
-			}),
-		private_inventory: () => new Problem('trade_refused', { text: 'problem_trade_private' }),
-		cannot_trade: () => new Problem('trade_refused', { text: 'problem_trade_banned' }),
-		escrow: (check) =>
-			new Problem('trade_refused', {
-				text: 'problem_trade_escrow',
-				values: { days: check?.kind === 'escrow' ? check.days : 0 },
-			}),
-	}
+const refusals: Readonly<Record<Exclude<Answer['kind'], 'ready'>, (check?: PartnerCheck) => Problem>> = {
+	bad_link: () =>
+		new Problem('trade_refused', {
+			text: 'problem_trade_bad_link',
+			errors: { tradeUrl: ['problem_trade_bad_link'] },
+		}),
+	private_inventory: () => new Problem('trade_refused', { text: 'problem_trade_private' }),
+	cannot_trade: () => new Problem('trade_refused', { text: 'problem_trade_banned' }),
+	escrow: (check) =>
+		new Problem('trade_refused', {
+			text: 'problem_trade_escrow',
+			values: { days: check?.kind === 'escrow' ? check.days : 0 },
+		}),
+}

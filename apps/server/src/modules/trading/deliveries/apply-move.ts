@@ -8,7 +8,7 @@ import { storeComplete } from '../offers/store-offer.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
 import type { DeliveryMove } from './moves.ts'
 import type { Delivery } from './read-due.ts'
-import { askBuyer, end, postpone, resume, tellBuyer } from './store-delivery.ts'
+import { askBuyer, end, markSent, postpone, resume, tellBuyer } from './store-delivery.ts'
 
 /** `leave`: an operator has settled all items. */
 type Move = DeliveryMove | 'leave'
@@ -52,12 +52,13 @@ const appliers: Readonly<Record<Move, Apply>> = {
 }
 
 /** The offer is open at Steam: the buyer's page says so. */
-async function noteSent({ context: { platform } }: Round, delivery: Delivery): Promise<void> {
-	await platform.db.transaction(async (tx) => {
+async function noteSent(round: Round, delivery: Delivery): Promise<void> {
+	await round.context.platform.db.transaction(async (tx) => {
 		await tx.run(
 			`update order_items set sent_at = now() where order_id = $1 and item_id = any ($2) and sent_at is null`,
 			[delivery.order_id, itemIdsOf(delivery)],
 		)
+		await markSent(tx, round, delivery)
 		await tellBuyer(tx, delivery)
 	})
 }

@@ -15,7 +15,8 @@ export async function chooseDelivery(
 	)
 	if (own === undefined) throw new Problem('not_found')
 	const chosen = await db.run(
-		`update trading_deliveries set wish = $2, due_at = now() where id = $1 and state = 'choice' and wish is null`,
+		`update trading_deliveries set wish = $2, due_at = now(), unsent_since = case $2 when 'again' then now() end
+		where id = $1 and state = 'choice' and wish is null`,
 		[deliveryId, wish],
 	)
 	if (chosen === 0) throw new Problem('conflict', { text: 'order_choice_over' })

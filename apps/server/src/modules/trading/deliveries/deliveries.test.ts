@@ -19,6 +19,8 @@ import { findOffer } from '../../sandbox-steam/trading/offers.ts'
 import type { Store } from '../../sandbox-steam/trading/store.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
 import type { TradeGateway, TradeSession } from '../gateway.ts'
+import { MOST_TRIES } from '../offers/pauses.ts'
+import { countTrading } from '../operator/count-trading.ts'
 import type { Trader } from '../trader.ts'
 
 let shop: TestShop
@@ -246,6 +248,79 @@ describe('the buyer chooses', () => {
 	})
 })
 
+describe('when Steam refuses the buyer in words that the shop does not know', () => {
+	const strange = async () => {
+		const bought = await order(1, { isPaused: true })
+		addFault(trading.standIn.store, { kind: 'unknown_words', operation: 'check_partner' })
+		node = trading.startNode()
+		return bought
+	}
+	const officeDelivery = async (orderId: number) => {
+		const admin = await operatorVisitor(shop)
+		return (await admin.get(`/api/backoffice/orders/${orderId}`)).body.payload.deliveries[0]
+	}
+	const tryNow = (orderId: number, tries: number) =>
+		shop.db.run('update trading_deliveries set due_at = now(), tries = $2 where order_id = $1', [
+			orderId,
+			tries,
+		])
+
+	test('an operator reads them, the account goes on, and the alert counts the whole time', async () => {
+		const { buyer, orderId } = await strange()
+		await stateBecomes(buyer, orderId, { state: 'waiting', reason: 'unclear' })
+		expect(await officeDelivery(orderId)).toMatchObject({
+			tries: 1,
+			detail: 'The stars are not right for this trade.',
+		})
+		expect(await deliveryOf(buyer, orderId)).not.toHaveProperty('detail')
+		await shop.db.run(
+			`update trading_deliveries set created_at = created_at - interval '1 hour',
+				unsent_since = unsent_since - interval '1 hour' where order_id = $1`,
+			[orderId],
+		)
+		await tryNow(orderId, 1)
+		await expect.poll(async () => (await officeDelivery(orderId)).tries, PATIENT).toBe(2)
+		const unsent = async () => (await countTrading(shop.platform)).oldestUnsentSeconds
+		expect(await unsent()).toBeGreaterThan(3_600)
+		const accounts = async () => (await countTrading(shop.platform)).accounts
+		await expect.poll(accounts, PATIENT).toEqual(new Map([['online', 1]]))
+		clearFaults(trading.standIn.store)
+		await tryNow(orderId, 2)
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await expect.poll(unsent, PATIENT).toBe(0)
+		expect((await officeDelivery(orderId)).detail).toBe('')
+		acceptOffer(trading.standIn.store, offerId)
+		await statusBecomes(buyer, orderId, 'completed')
+	})
+
+	test('the buyer chooses after the last try', async () => {
+		const { buyer, orderId } = await strange()
+		await stateBecomes(buyer, orderId, { state: 'waiting', reason: 'unclear' })
+		await tryNow(orderId, MOST_TRIES - 2)
+		await expect.poll(async () => (await officeDelivery(orderId)).tries, PATIENT).toBe(MOST_TRIES - 1)
+		expect(await deliveryOf(buyer, orderId)).toMatchObject({ state: 'waiting' })
+		await tryNow(orderId, MOST_TRIES - 1)
+		await stateBecomes(buyer, orderId, { state: 'choice', reason: 'unclear' })
+		expect(trading.offersTo(buyer.steamId)).toEqual([])
+	})
+
+	test.each(['maintenance', 'rate_limit', 'error'] as const)(
+		'waiting for Steam itself costs no try (%s)',
+		async (kind) => {
+			const { buyer, orderId } = await order(1, { isPaused: true })
+			addFault(trading.standIn.store, { kind, operation: 'check_partner' })
+			node = trading.startNode()
+			const failing = () =>
+				shop.db.maybe('select from trading_accounts where id = $1 and failures > 0', [trading.account.id])
+			await expect.poll(failing, PATIENT).toBeDefined()
+			expect(await officeDelivery(orderId)).toMatchObject({ state: 'waiting', tries: 0 })
+			expect(await deliveryOf(buyer, orderId)).toMatchObject({ reason: null })
+			await node.close()
+			await shop.db.run('update trading_accounts set retry_at = null, failures = 0')
+		},
+	)
+})
+
 describe('an offer is sent once', () => {
 	test.each([
 		'lost_after',
@@ -375,6 +450,110 @@ test('a trade that the buyer undoes after the delivery is noticed', async () => 
 	reverseTrade(trading.standIn.store, tradeId ?? 0, buyer.steamId)
 	await expect.poll(watched, PATIENT).toEqual({ isReversed: true, isWatched: false })
 	expect((await orderOf(buyer, orderId)).status).toBe('completed')
+})
+
+describe('a trade about which Steam says something unknown', () => {
+	const setStatus = (tradeId: number | null, status: number) =>
+		trading.standIn.store.run('update trades set status = ? where trade_id = ?', status, tradeId ?? 0)
+	const stuck = async () => (await countTrading(shop.platform)).stuck
+	const named = async () => {
+		const admin = await operatorVisitor(shop)
+		const { body } = await admin.get(`/api/backoffice/trading/accounts/${trading.account.id}`)
+		return body.payload.stuck
+	}
+
+	test('is neither delivered nor refunded, and an operator is told until it is clear', async () => {
+		const { buyer, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await node.close()
+		const { tradeId } = acceptOffer(trading.standIn.store, offerId)
+		setStatus(tradeId, 8)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'offered', reason: 'trade_unknown' })
+		await expect.poll(stuck, PATIENT).toBe(1)
+		expect(await named()).toEqual([{ order_id: orderId, offer_id: null }])
+		setStatus(tradeId, 3)
+		await statusBecomes(buyer, orderId, 'completed')
+		expect(await stuck()).toBe(0)
+	})
+
+	test('after the delivery is watched on, also when its protection is over', async () => {
+		const { buyer, orderId } = await order()
+		const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await statusBecomes(buyer, orderId, 'completed')
+		setStatus(tradeId, 9)
+		await expect.poll(stuck, PATIENT).toBe(1)
+		trading.standIn.store.skip(8 * 86_400_000)
+		const looked = async () =>
+			(
+				await shop.db.one<{ due: Date | null }>(
+					'select trade_due_at as due from trading_offers where trade_id = $1',
+					[String(tradeId)],
+				)
+			).due
+		const before = await looked()
+		await expect.poll(looked, PATIENT).not.toEqual(before)
+		expect([await looked(), await stuck()]).toEqual([expect.any(Date), 1])
+		setStatus(tradeId, 3)
+		await expect.poll(stuck, PATIENT).toBe(0)
+		expect(await looked()).toBeNull()
+	})
+
+	test('counts when it is not complete a day after it was accepted', async () => {
+		const { buyer, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		await node.close()
+		const { tradeId } = acceptOffer(trading.standIn.store, offerId)
+		setStatus(tradeId, 2)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { reason: 'trade_pending' })
+		expect(await stuck()).toBe(0)
+		await node.close()
+		await shop.db.transaction(async (tx) => {
+			await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+			await tx.run(
+				`update trading_offers set accepted_at = accepted_at - interval '25 hours' where trade_id = $1`,
+				[String(tradeId)],
+			)
+			await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+		})
+		expect(await stuck()).toBe(1)
+		setStatus(tradeId, 3)
+		node = trading.startNode()
+		await statusBecomes(buyer, orderId, 'completed')
+		expect(await stuck()).toBe(0)
+	})
+})
+
+test('an offer that cannot be read stops neither the account nor its other offers', async () => {
+	const { gateway } = trading
+	const unreadable = {
+		offerId: '',
+		state: 'unknown',
+		partnerSteamId: '',
+		message: '',
+		give: [],
+		take: [],
+		createdAt: new Date(0),
+	} as const
+	const wrap = (session: TradeSession): TradeSession => ({
+		...session,
+		listSentOffers: async (...args) => [unreadable, ...(await session.listSentOffers(...args))],
+	})
+	const { buyer, orderId } = await order(1, { isPaused: true })
+	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	await node.close()
+
+	const lost = await order(1, { isPaused: true })
+	addFault(trading.standIn.store, { kind: 'lost_before', operation: 'send_offer', times: 1 })
+	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	await stateBecomes(lost.buyer, lost.orderId, { state: 'offered', reason: 'unknown' })
+	expect(trading.offersTo(lost.buyer.steamId)).toEqual([])
+	await node.close()
+	node = trading.startNode()
+	await trading.activeOffer(lost.buyer.steamId)
 })
 
 test('a trade is no longer watched when its protection is over', async () => {

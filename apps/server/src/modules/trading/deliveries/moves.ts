@@ -47,6 +47,7 @@ export const offerMoves: Readonly<Record<OfferEvent, DeliveryMove>> = {
 	refused_too_many_offers_to_partner: 'send_later',
 	refused_too_many_offers: 'send_later',
 	refused_other: 'send_later',
+	unclear: 'send_later',
 	answer_lost: 'wait',
 	not_sent: 'send_again',
 	overdue: 'call_off',

@@ -14,8 +14,8 @@ export async function planDeliveries(
 				join trading_assets asset on asset.item_id = bought.item_id
 			where placed.id = any ($1) and placed.trade_url is not null and bought.status = 'processing'
 		), planned as (
-			insert into trading_deliveries (order_id, account_id, due_at, reason)
-			select order_id, account_id, greatest(now(), max(locked_until)),
+			insert into trading_deliveries (order_id, account_id, due_at, unsent_since, reason)
+			select order_id, account_id, greatest(now(), max(locked_until)), greatest(now(), max(locked_until)),
 				case when max(locked_until) > now() then 'trade_locked' end
 			from line group by order_id, account_id
 			on conflict do nothing returning id, order_id, account_id

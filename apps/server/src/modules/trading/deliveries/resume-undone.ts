@@ -34,7 +34,7 @@ async function resume(tx: Sql, { lease }: Round, { id, order_id }: Undone): Prom
 	if (isHere) {
 		await tx.run(
 			`update trading_deliveries set state = 'waiting', is_resend = true, wish = null, ended_at = null, tries = 0,
-				failures = 0, due_at = greatest(now(), $2), reason = case when $2 > now() then 'trade_locked' end, fence = $3
+				failures = 0, due_at = greatest(now(), $2), unsent_since = greatest(now(), $2), reason = case when $2 > now() then 'trade_locked' end, fence = $3
 			where id = $1`,
 			[id, lockedUntil, lease.fence],
 		)

@@ -28,12 +28,22 @@ export function postponeFailed(round: Round, delivery: Delivery): Promise<void> 
 	)
 }
 
+/** What Steam said of the buyer, for the operator. */
+export function noteUnclear(round: Round, delivery: Delivery, words: string): Promise<void> {
+	return change(round.context.platform.db, round, delivery, 'tries = tries + 1, detail = $3', [words])
+}
+
+/** The offer is open at Steam. */
+export function markSent(tx: Sql, round: Round, delivery: Delivery): Promise<void> {
+	return change(tx, round, delivery, 'unsent_since = null')
+}
+
 export function markOffered(tx: Sql, round: Round, delivery: Delivery): Promise<void> {
 	return change(
 		tx,
 		round,
 		delivery,
-		`state = 'offered', tries = tries + 1, reason = null, wish = null, choose_until = null, failures = 0`,
+		`state = 'offered', tries = tries + 1, reason = null, detail = '', wish = null, choose_until = null, failures = 0`,
 	)
 }
 
@@ -45,7 +55,7 @@ export function resume(round: Round, delivery: Delivery, ms: number, reason: str
 			round,
 			delivery,
 			`state = 'waiting', wish = null, choose_until = null, reason = $4, failures = 0,
-				due_at = now() + $3 * interval '1 millisecond'`,
+				due_at = now() + $3 * interval '1 millisecond', unsent_since = coalesce(unsent_since, now())`,
 			[ms, reason],
 		)
 		await tellBuyer(tx, delivery)
@@ -61,7 +71,7 @@ export function askBuyer(round: Round, delivery: Delivery, reason: string | null
 			round,
 			delivery,
 			`state = 'choice', wish = null, reason = $3, choose_until = now() + $4 * interval '1 hour', failures = 0,
-				due_at = now() + $5 * interval '1 millisecond'`,
+				unsent_since = null, due_at = now() + $5 * interval '1 millisecond'`,
 			[reason, hours, pace.followMs],
 		)
 		await tellBuyer(tx, delivery)

@@ -13,7 +13,7 @@ import { applyMove } from './apply-move.ts'
 import { choiceMoves, heldMove, offerMoves } from './moves.ts'
 import { type Delivery, readDue } from './read-due.ts'
 import { resumeUndone } from './resume-undone.ts'
-import { markOffered, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
+import { markOffered, noteUnclear, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
 
 /**
  * Works what is due at the account. Fails with `SteamFailure`; what was begun is continued later. Returns whether more
@@ -63,6 +63,7 @@ async function makeOffer(round: Round, delivery: Delivery): Promise<void> {
 	const refused = (event: OfferEvent) => applyMove(round, delivery, offerMoves[event], { event })
 	if (partner === undefined) return refused('refused_bad_link')
 	const check = await round.session.checkPartner(partner, round.limit())
+	if (check.kind === 'unclear') return tryLater(round, delivery, check.words)
 	if (check.kind !== 'ready') return refused(`refused_${check.kind}`)
 	const intent = await storeIntent(round, delivery)
 	if (intent === undefined) return
@@ -76,6 +77,13 @@ async function makeOffer(round: Round, delivery: Delivery): Promise<void> {
 		}),
 	})
 	await applyMove(round, { ...delivery, tries: delivery.tries + 1 }, offerMoves[sent.event], sent)
+}
+
+/** A check that says nothing counts as a try: the buyer has paid and does not wait without end. */
+async function tryLater(round: Round, delivery: Delivery, words: string): Promise<void> {
+	await noteUnclear(round, delivery, words)
+	const tried = { ...delivery, tries: delivery.tries + 1 }
+	await applyMove(round, tried, offerMoves.unclear, { event: 'unclear' })
 }
 
 /** Undefined if an operator settled the items at this moment. */

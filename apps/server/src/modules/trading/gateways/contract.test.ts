@@ -152,6 +152,15 @@ describe.each(Object.entries(subjects))('the %s gateway', (_name, start) => {
 			flagAccount(standIn.store, partner.steamId, { isPrivate: false, isTradeBanned: true })
 			expect(await check()).toEqual({ kind: 'cannot_trade' })
 		})
+
+		it('passes on words that it does not know', async () => {
+			const { session, steamId, partner } = await setUp()
+			misbehave(steamId, 'unknown_words', 'check_partner')
+			expect(await session.checkPartner(partner, signal())).toEqual({
+				kind: 'unclear',
+				words: 'The stars are not right for this trade.',
+			})
+		})
 	})
 
 	describe('an offer', () => {

@@ -6,7 +6,7 @@ import type { Round } from '../offers/round.ts'
 import type { IntakeMove } from './moves.ts'
 import type { Intake } from './read-due.ts'
 import { receive } from './receive.ts'
-import { postpone, resume, stop, tellSeller } from './store-intake.ts'
+import { markOpen, postpone, resume, stop, tellSeller } from './store-intake.ts'
 
 type Apply = (round: Round, intake: Intake, seen: Partial<Seen>) => Promise<void>
 
@@ -22,7 +22,7 @@ export function applyMove(
 
 const appliers: Readonly<Record<IntakeMove, Apply>> = {
 	async wait(round, intake, { event }) {
-		if (event === 'active' && intake.reason === null) await tellOpen(round, intake)
+		if (event === 'active' && intake.reason !== 'active') await tellOpen(round, intake)
 		await postpone(round, intake, round.context.pace.followMs, event ?? null)
 	},
 	async confirm(round, intake, { offerId }) {
@@ -63,8 +63,10 @@ export async function isArrived(round: Round, intake: Intake): Promise<boolean> 
 }
 
 /** The seller can accept the offer now. */
-function tellOpen({ context }: Round, intake: Intake): Promise<void> {
+function tellOpen(round: Round, intake: Intake): Promise<void> {
+	const { context } = round
 	return context.platform.db.transaction(async (tx) => {
+		await markOpen(tx, round, intake)
 		await tellSeller(tx, intake)
 		await mailIntake(context, tx, intake.selling_id, 'open')
 	})

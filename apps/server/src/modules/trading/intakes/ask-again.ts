@@ -14,7 +14,7 @@ export async function askAgain(
 	)
 	if (own === undefined) throw new Problem('not_found')
 	const asked = await db.run(
-		`update trading_intakes set wish = 'again', due_at = now()
+		`update trading_intakes set wish = 'again', due_at = now(), unsent_since = now()
 		where id = $1 and state = 'stopped' and reason is distinct from 'called_off' and wish is null`,
 		[intakeId],
 	)

@@ -30,6 +30,7 @@ import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
 import { findOffer } from '../../sandbox-steam/trading/offers.ts'
 import { addThing } from '../../sandbox-steam/trading/things.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
+import { MOST_TRIES } from '../offers/pauses.ts'
 import type { Trader } from '../trader.ts'
 import { chooseAccount } from './choose-account.ts'
 import { followReversals } from './follow-reversals.ts'
@@ -229,6 +230,24 @@ describe('nothing is asked for', () => {
 		const id = await sell(seller)
 		await intakeBecomes(seller, id, { state: 'stopped', reason: 'item_locked' })
 	})
+})
+
+test('a seller of whom Steam says something unknown is asked again, and in the end nothing more is sent', async () => {
+	addFault(trading.standIn.store, { kind: 'unknown_words', operation: 'check_partner' })
+	start()
+	const seller = await addSeller()
+	const id = await sell(seller)
+	await intakeBecomes(seller, id, { state: 'waiting', reason: 'unclear' })
+	expect(await officeIntake(id)).toMatchObject({
+		tries: 1,
+		detail: 'The stars are not right for this trade.',
+	})
+	await shop.db.run('update trading_intakes set due_at = now(), tries = $2 where selling_id = $1', [
+		id,
+		MOST_TRIES - 1,
+	])
+	await intakeBecomes(seller, id, { state: 'stopped', reason: 'unclear' })
+	expect(trading.offersTo(seller.steamId)).toEqual([])
 })
 
 describe('an offer that came to nothing', () => {

@@ -16,7 +16,7 @@ export async function readOperatorIntake(context: Context, sellingId: number): P
 	const row = await db.maybe<Row>(
 		`select due.id, due.state, due.reason, due.wish, due.tries, due.account_id, account.name as account,
 			case when due.state = 'offered' then offer.code end as code, offer.steam_offer_id,
-			coalesce(offer.state = 'active', false) as is_open, coalesce(offer.detail, '') as detail,
+			coalesce(offer.state = 'active', false) as is_open, coalesce(nullif(due.detail, ''), offer.detail, '') as detail,
 			extract(epoch from offer.protected_until)::bigint as protected_until,
 			extract(epoch from offer.reversed_at)::bigint as reversed_at,
 			case when offer.state in ('sending', 'unconfirmed', 'active')

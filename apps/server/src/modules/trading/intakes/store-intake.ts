@@ -30,6 +30,16 @@ export function postponeFailed(round: Round, intake: Intake): Promise<void> {
 	)
 }
 
+/** What Steam said of the seller, for the operator. */
+export function noteUnclear(round: Round, intake: Intake, words: string): Promise<void> {
+	return change(round.context.platform.db, round, intake, 'tries = tries + 1, detail = $4', [words])
+}
+
+/** The seller can accept the offer. */
+export function markOpen(tx: Sql, round: Round, intake: Intake): Promise<void> {
+	return change(tx, round, intake, 'unsent_since = null')
+}
+
 /** Stores which copies the next offer asks for. */
 export async function markAsked(
 	tx: Sql,
@@ -41,7 +51,7 @@ export async function markAsked(
 		tx,
 		round,
 		intake,
-		`state = 'offered', tries = tries + 1, reason = null, wish = null, failures = 0`,
+		`state = 'offered', tries = tries + 1, reason = null, detail = '', wish = null, failures = 0`,
 	)
 	await tx.run('delete from trading_intake_items where intake_id = $1', [intake.id])
 	await tx.run(
@@ -72,7 +82,8 @@ export function resume(round: Round, intake: Intake, ms: number, reason: Reason)
 			tx,
 			round,
 			intake,
-			`state = 'waiting', wish = null, reason = $5, failures = 0, due_at = now() + $4 * interval '1 millisecond'`,
+			`state = 'waiting', wish = null, reason = $5, failures = 0, due_at = now() + $4 * interval '1 millisecond',
+				unsent_since = coalesce(unsent_since, now())`,
 			[ms, reason],
 		)
 		await tellSeller(tx, intake)
@@ -86,7 +97,7 @@ export function stop(round: Round, intake: Intake, reason: Reason): Promise<void
 			tx,
 			round,
 			intake,
-			`state = 'stopped', wish = null, reason = $4, failures = 0, due_at = now()`,
+			`state = 'stopped', wish = null, reason = $4, failures = 0, due_at = now(), unsent_since = null`,
 			[reason],
 		)
 		await tellSeller(tx, intake)

@@ -13,7 +13,7 @@ import { applyMove, isArrived } from './apply-move.ts'
 import { type FoundSkin, findSkins } from './find-skins.ts'
 import { intakeMoves } from './moves.ts'
 import { type Intake, readDueIntakes } from './read-due.ts'
-import { end, markAsked, postponeFailed, stop } from './store-intake.ts'
+import { end, markAsked, noteUnclear, postponeFailed, stop } from './store-intake.ts'
 
 /**
  * Works what the account asks sellers for. Fails with `SteamFailure`; what was begun is continued later. Returns whether
@@ -62,6 +62,7 @@ async function makeOffer(round: Round, intake: Intake): Promise<void> {
 	const refused = (event: OfferEvent) => applyMove(round, intake, intakeMoves[event], { event })
 	if (partner === undefined) return refused('refused_bad_link')
 	const check = await round.session.checkPartner(partner, round.limit())
+	if (check.kind === 'unclear') return tryLater(round, intake, check.words)
 	if (check.kind !== 'ready') return refused(`refused_${check.kind}`)
 	const inventory = await readInventory(round, intake, partner.steamId)
 	if (inventory === undefined) return refused('refused_private_inventory')
@@ -79,6 +80,12 @@ async function makeOffer(round: Round, intake: Intake): Promise<void> {
 		}),
 	})
 	await applyMove(round, { ...intake, tries: intake.tries + 1, reason: null }, intakeMoves[sent.event], sent)
+}
+
+async function tryLater(round: Round, intake: Intake, words: string): Promise<void> {
+	await noteUnclear(round, intake, words)
+	const tried = { ...intake, tries: intake.tries + 1 }
+	await applyMove(round, tried, intakeMoves.unclear, { event: 'unclear' })
 }
 
 /** Of the games that the skins belong to; undefined if the seller hides it. */

@@ -1,5 +1,6 @@
 import type { TradeOffer } from '../gateway.ts'
 import type { LastOffer } from './last-offer.ts'
+import { mayBeOurs } from './may-be-ours.ts'
 import { idOf, type Purpose, whereOf } from './purpose.ts'
 import type { Round } from './round.ts'
 import { storeFound } from './store-offer.ts'
@@ -7,8 +8,13 @@ import { storeFound } from './store-offer.ts'
 /** Steam's clock and ours may differ. */
 const CLOCKS_DIFFER_MS = 10 * 60_000
 
-function listSince({ session, limit }: Round, since: Date): Promise<readonly TradeOffer[]> {
-	return session.listSentOffers(new Date(since.getTime() - CLOCKS_DIFFER_MS), limit())
+async function listSince(round: Round, since: Date): Promise<readonly TradeOffer[]> {
+	const { context, session, limit } = round
+	const listed = await session.listSentOffers(new Date(since.getTime() - CLOCKS_DIFFER_MS), limit())
+	const unknown = listed.filter(({ state }) => state === 'unknown').map(({ offerId }) => offerId)
+	if (unknown.length > 0)
+		context.platform.log.warn({ offers: unknown }, 'trading: Steam listed offers that are not understood')
+	return listed
 }
 
 /** The account's own offers at Steam, since the oldest one that is followed. */
@@ -39,6 +45,7 @@ export async function followArrived(round: Round, purpose: Purpose): Promise<boo
 	const [first] = ended
 	if (first === undefined) return false
 	const listed = await listSince(round, first.created_at)
+	if (listed.some(mayBeOurs) && ended.some(({ steam_offer_id }) => steam_offer_id === null)) return true
 	for (const offer of ended) {
 		const own = listed.filter(({ message }) => message.includes(offer.code))
 		if (await follow(round, offer, own)) return true

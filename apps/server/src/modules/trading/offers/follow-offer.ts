@@ -1,7 +1,8 @@
 import type { Trade, TradeOffer } from '../gateway.ts'
+import { mayBeOurs } from './may-be-ours.ts'
 import { isEnding, type OfferEvent } from './offer-event.ts'
 import type { Round } from './round.ts'
-import { endOffer, type StoredOffer, storeFound } from './store-offer.ts'
+import { endOffer, type StoredOffer, storeFound, storeUnknown } from './store-offer.ts'
 
 /** What happened to an offer, its number if Steam has it, and its trade if it was accepted. */
 export interface Seen {
@@ -16,8 +17,15 @@ export async function followOffer(
 	offer: StoredOffer,
 	listed: readonly TradeOffer[],
 ): Promise<Seen> {
+	const seen = await look(round, offer, listed)
+	const isUnknown = seen.event === 'unknown' || seen.event === 'trade_unknown'
+	if (isUnknown !== offer.is_unknown && !isEnding(seen.event)) await storeUnknown(round, offer.id, isUnknown)
+	return seen
+}
+
+async function look(round: Round, offer: StoredOffer, listed: readonly TradeOffer[]): Promise<Seen> {
 	const found = await findOffer(round, offer, listed)
-	if (found === undefined) return missing(round, offer)
+	if (found === undefined) return missing(round, offer, listed)
 	if (offer.steam_offer_id === null) {
 		round.context.platform.log.warn({ offer: offer.id }, 'trading: an offer of unknown outcome was found')
 	}
@@ -72,8 +80,9 @@ async function endFound(
 }
 
 /** A call that was on its way when its node was killed may still arrive: only after a while it counts as never sent. */
-async function missing(round: Round, offer: StoredOffer): Promise<Seen> {
+async function missing(round: Round, offer: StoredOffer, listed: readonly TradeOffer[]): Promise<Seen> {
 	if (offer.steam_offer_id !== null) return { event: 'unknown' }
+	if (listed.some(mayBeOurs)) return { event: 'unknown' }
 	if (!offer.is_settled_at_steam) return { event: 'answer_lost' }
 	await endOffer(round, offer.id, 'not_sent')
 	return { event: 'not_sent' }

@@ -18,16 +18,18 @@ export interface LastOffer {
 /** Of the row `offer`. After `unknownMs`, a parameter of the statement, no call is on its way any more. */
 export const lastOfferColumns = (unknownMs: string): string => `offer.id as offer_id, offer.code,
 	offer.state as offer_state, offer.outcome, offer.steam_offer_id, offer.created_at,
-	offer.call_off_at <= now() as is_overdue,
+	offer.call_off_at <= now() as is_overdue, offer.unknown_since is not null as is_unknown,
 	offer.created_at <= now() - ${unknownMs} * interval '1 millisecond' as is_settled_at_steam`
 
 export function lastOfferOf(row: LastOfferRow, moves: Readonly<Record<OfferEvent, unknown>>): LastOffer {
 	const { offer_id: id, offer_state: state, outcome } = row
-	const { code, steam_offer_id, created_at, is_overdue, is_settled_at_steam } = row
+	const { code, steam_offer_id, created_at, is_overdue, is_settled_at_steam, is_unknown } = row
 	const isLive = id !== null && state !== null && state !== 'ended'
 	const isEvent = (text: string): text is OfferEvent => Object.hasOwn(moves, text)
 	return {
-		offer: isLive ? { id, state, code, steam_offer_id, created_at, is_overdue, is_settled_at_steam } : null,
+		offer: isLive
+			? { id, state, code, steam_offer_id, created_at, is_overdue, is_settled_at_steam, is_unknown }
+			: null,
 		ended: outcome !== null && isEvent(outcome) ? outcome : null,
 	}
 }

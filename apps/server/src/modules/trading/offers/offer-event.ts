@@ -6,6 +6,8 @@ export type OfferEvent =
 	| Exclude<OfferState, 'accepted'>
 	| `trade_${TradeStatus}`
 	| `refused_${RefusalReason}`
+	/** Before it was sent, Steam said of the partner what the shop does not know. */
+	| 'unclear'
 	/** It was called, and the answer was lost: it may exist. */
 	| 'answer_lost'
 	/** The answer was lost, and Steam has no such offer. */

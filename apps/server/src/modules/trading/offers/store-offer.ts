@@ -15,6 +15,8 @@ export interface StoredOffer {
 	is_overdue: boolean
 	/** Called so long ago that the call can no longer be on its way. */
 	is_settled_at_steam: boolean
+	/** The last look found what the shop does not know. */
+	is_unknown: boolean
 }
 
 const openStates = {
@@ -33,9 +35,23 @@ export async function storeFound(
 	const next = (seen in openStates && openStates[seen as keyof typeof openStates]) || 'active'
 	if (next === state && steam_offer_id === offerId) return
 	await context.platform.db.run(
-		`update trading_offers set state = $2, steam_offer_id = $3, trade_id = $4, outcome = null, ended_at = null, fence = $5
+		`update trading_offers set state = $2, steam_offer_id = $3, trade_id = $4, outcome = null, ended_at = null, fence = $5,
+			accepted_at = case when $2 = 'accepted' then coalesce(accepted_at, now()) end
 		where id = $1`,
 		[id, next, offerId, tradeId ?? null, lease.fence],
+	)
+}
+
+/** Operators are told of what the shop does not know. */
+export async function storeUnknown(
+	{ context, lease }: Round,
+	offerId: number,
+	isUnknown: boolean,
+): Promise<void> {
+	await context.platform.db.run(
+		`update trading_offers set unknown_since = case when $2 then coalesce(unknown_since, now()) end, fence = $3
+		where id = $1`,
+		[offerId, isUnknown, lease.fence],
 	)
 }
 
@@ -46,7 +62,8 @@ export async function endOffer(
 	detail = '',
 ): Promise<void> {
 	await context.platform.db.run(
-		`update trading_offers set state = 'ended', outcome = $2, detail = $3, ended_at = now(), fence = $4 where id = $1`,
+		`update trading_offers set state = 'ended', outcome = $2, detail = $3, ended_at = now(), unknown_since = null,
+			fence = $4 where id = $1`,
 		[id, outcome, detail, lease.fence],
 	)
 }
@@ -60,7 +77,7 @@ export async function storeComplete(
 ): Promise<void> {
 	const nowMs = context.platform.clock.now().getTime()
 	await tx.run(
-		`update trading_offers set ended_at = now(), trade_id = $3, protected_until = $4, trade_due_at = $5, fence = $2
+		`update trading_offers set ended_at = now(), unknown_since = null, trade_id = $3, protected_until = $4, trade_due_at = $5, fence = $2
 		where ${whereOf(purpose)} and state = 'accepted'`,
 		[
 			idOf(purpose),
@@ -76,7 +93,7 @@ export async function storeComplete(
 export async function storeUndone(tx: Sql, { lease }: Round, id: number): Promise<void> {
 	await tx.run(
 		`update trading_offers set state = 'ended', outcome = 'trade_reversed', reversed_at = now(), trade_due_at = null,
-			fence = $2 where id = $1`,
+			unknown_since = null, fence = $2 where id = $1`,
 		[id, lease.fence],
 	)
 }

@@ -30,6 +30,7 @@ export async function watchTrades(round: Round): Promise<void> {
 	}
 }
 
+/** One that Steam no longer knows, or of which it says something new, is watched until it is clear. */
 async function lookLater(
 	{ context, lease }: Round,
 	{ id }: WatchedOffer,
@@ -37,13 +38,14 @@ async function lookLater(
 ): Promise<void> {
 	const { platform, pace } = context
 	const nowMs = platform.clock.now().getTime()
-	const again =
-		trade === undefined ? new Date(nowMs + pace.tradeEveryMs) : nextLook(trade, nowMs, pace.tradeEveryMs)
-	await platform.db.run('update trading_offers set trade_due_at = $2, fence = $3 where id = $1', [
-		id,
-		again,
-		lease.fence,
-	])
+	const isKnown = trade !== undefined && trade.status !== 'unknown' && trade.status !== 'failed'
+	const again = isKnown ? nextLook(trade, nowMs, pace.tradeEveryMs) : new Date(nowMs + pace.tradeEveryMs)
+	await platform.db.run(
+		`update trading_offers set trade_due_at = $2, fence = $3,
+			unknown_since = case when $4 then null else coalesce(unknown_since, now()) end
+		where id = $1`,
+		[id, again, lease.fence, isKnown],
+	)
 }
 
 /** One that fails is tried again later, and does not stop the account's other trades. */

@@ -5,6 +5,7 @@ import type {
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import { Problem } from '../../../platform/problem.ts'
 import type { TradingContext } from '../context.ts'
+import { IS_STUCK } from './stuck.ts'
 
 interface AccountRow extends Omit<OfficeTradeAccount, 'value' | 'state'> {
 	state: TradeAccountState
@@ -22,7 +23,7 @@ const SHOWN = `select account.id, account.name, account.steam_id, account.state_
 		extract(epoch from account.retry_at)::bigint as retry_at,
 		extract(epoch from account.created_at)::bigint as created_at,
 		case when account.lease_until > clock_timestamp() then account.lease_node end as node,
-		stock.items, stock.on_sale, stock.unlisted, stock.locked, stock.missing, stock.value_cents
+		stock.items, stock.on_sale, stock.unlisted, stock.locked, stock.missing, stock.value_cents, trouble.stuck
 	from trading_accounts account
 		cross join lateral (
 			select count(*) filter (where asset.gone_at is null) as items,
@@ -34,7 +35,14 @@ const SHOWN = `select account.id, account.name, account.steam_id, account.state_
 					as value_cents
 			from trading_assets asset left join items item on item.id = asset.item_id
 			where asset.account_id = account.id
-		) stock`
+		) stock
+		cross join lateral (
+			select coalesce(jsonb_agg(jsonb_build_object('order_id', delivery.order_id, 'offer_id', intake.selling_id)
+				order by offer.id), '[]') as stuck
+			from trading_offers offer left join trading_deliveries delivery on delivery.id = offer.delivery_id
+				left join trading_intakes intake on intake.id = offer.intake_id
+			where offer.account_id = account.id and ${IS_STUCK}
+		) trouble`
 
 export async function listAccounts({
 	platform: { db },

@@ -24,10 +24,10 @@ export async function askByAccount(
 			[accountId, skins, INVENTORY_ITEMS],
 		)
 		if (account === undefined) throw invalidField('account_id', 'office_intake_no_room')
-		await tx.run(`update trading_intakes set account_id = $2, wish = 'again', due_at = now() where id = $1`, [
-			intakeId,
-			accountId,
-		])
+		await tx.run(
+			`update trading_intakes set account_id = $2, wish = 'again', due_at = now(), unsent_since = now() where id = $1`,
+			[intakeId, accountId],
+		)
 		await recordChange(tx, {
 			operatorId: operator.id,
 			origin,

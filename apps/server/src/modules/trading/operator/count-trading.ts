@@ -1,6 +1,7 @@
 import type { TradingCounts } from '../../../platform/metrics.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './account-rows.ts'
+import { IS_STUCK } from './stuck.ts'
 
 /** For the metrics; the same on every node. */
 export async function countTrading(platform: Platform): Promise<TradingCounts> {
@@ -35,14 +36,17 @@ function countTroubles({ db }: Platform): Promise<Troubles> {
 	const age = (since: string) => `coalesce(max(extract(epoch from now() - ${since}))::float8, 0)`
 	return db.one<Troubles>(
 		`select
-			(select ${age('greatest(created_at, due_at)')} from (
-				select created_at, due_at, state, ended_at from trading_deliveries
-				union all select created_at, due_at, state, ended_at from trading_intakes
-			) due where ended_at is null and state = 'waiting' and due_at <= now()) as "oldestUnsentSeconds",
+			(select ${age('unsent_since')} from (
+				select unsent_since from trading_deliveries
+				where ended_at is null and (state = 'waiting' or wish = 'again') and not is_order_held(order_id)
+				union all select unsent_since from trading_intakes
+				where ended_at is null and (state = 'waiting' or wish = 'again')
+			) due where unsent_since <= now()) as "oldestUnsentSeconds",
 			(select ${age('created_at')} from trading_offers
 				where state in ('sending', 'unconfirmed')) as "oldestUnconfirmedSeconds",
 			(select count(*) from trading_offers
 				where state in ('sending', 'unconfirmed', 'active') and call_off_at < now() - interval '1 hour') as unanswered,
+			(select count(*) from trading_offers offer where ${IS_STUCK}) as stuck,
 			(select count(*) from cases
 				where kind in ('delivery_reversal', 'intake_reversal') and status = 'opened') as reversed`,
 	)

@@ -104,8 +104,10 @@ function toBody({ partner, message, give, take }: OfferDraft): object {
 
 function readCheck(reply: Reply): PartnerCheck {
 	if (reply.kind === 'refused' && reply.refused.eresult === ACCESS_DENIED) {
+		const { cause, message } = reply.refused
 		const denial = denialOf(reply.refused)
 		if (denial !== undefined) return { kind: denial }
+		if (cause === undefined) return { kind: 'unclear', words: message }
 	}
 	const { escrowDays } = readReply(partnerAnswer, reply).answer
 	return escrowDays > 0 ? { kind: 'escrow', days: escrowDays } : { kind: 'ready' }

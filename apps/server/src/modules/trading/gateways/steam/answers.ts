@@ -10,9 +10,9 @@ const seconds = z.coerce.number()
 
 const asset = z.object({ appid: z.coerce.number(), contextid: id, assetid: id })
 
-const offer = z.object({
+export const offer = z.object({
 	tradeofferid: id,
-	accountid_other: z.coerce.number(),
+	accountid_other: z.coerce.number().int(),
 	message: z.string().nullish(),
 	trade_offer_state: z.coerce.number(),
 	items_to_give: z.array(asset).nullish(),
@@ -25,7 +25,10 @@ const offer = z.object({
 
 export type OfferAnswer = z.output<typeof offer>
 
-export const offerAnswer = z.object({ response: z.object({ offer: offer.optional() }) })
+/** What is left of an offer that cannot be read. */
+export const offerRest = z.object({ tradeofferid: id.catch(''), message: z.string().catch('') })
+
+export const offerAnswer = z.object({ response: z.object({ offer: z.unknown().optional() }) })
 
 export const offersAnswer = z.object({
 	response: z.object({
@@ -35,17 +38,13 @@ export const offersAnswer = z.object({
 	}),
 })
 
-export function readOffer(raw: unknown): OfferAnswer | undefined {
-	return offer.safeParse(raw).data
-}
-
 const moved = asset.extend({
 	new_assetid: id.nullish(),
 	new_contextid: id.nullish(),
 	rollback_new_assetid: id.nullish(),
 })
 
-const trade = z.object({
+export const trade = z.object({
 	tradeid: id,
 	status: z.coerce.number(),
 	time_init: seconds,
@@ -58,7 +57,9 @@ const trade = z.object({
 
 export type TradeAnswer = z.output<typeof trade>
 
-export const tradesAnswer = z.object({ response: z.object({ trades: z.array(trade).nullish() }) })
+export const tradeRest = z.object({ tradeid: id.catch('') })
+
+export const tradesAnswer = z.object({ response: z.object({ trades: z.array(z.unknown()).nullish() }) })
 
 export const timeAnswer = z.object({ response: z.object({ server_time: seconds }) })
 

@@ -1,7 +1,15 @@
 import type { z } from 'zod'
 import type { AppId, Asset, InventoryItem, MovedAsset, Trade, TradeOffer } from '../../gateway.ts'
 import { offerStateOf, tradeStatusOf } from '../states.ts'
-import { inventoryItem, type OfferAnswer, type TradeAnswer } from './answers.ts'
+import {
+	inventoryItem,
+	type OfferAnswer,
+	offerRest,
+	offer as offerShape,
+	type TradeAnswer,
+	tradeRest,
+	trade as tradeShape,
+} from './answers.ts'
 
 const CS2 = 730
 const DOTA2 = 570
@@ -83,7 +91,31 @@ function finishOf(properties: Properties): Pick<InventoryItem, 'floatValue' | 'p
 	}
 }
 
-export function toOffer(offer: OfferAnswer): TradeOffer {
+/** One that cannot be read is unknown. */
+export function readOffer(raw: unknown): TradeOffer {
+	const offer = offerShape.safeParse(raw).data
+	if (offer !== undefined) return toOffer(offer)
+	const { tradeofferid, message } = offerRest.catch({ tradeofferid: '', message: '' }).parse(raw)
+	return {
+		offerId: tradeofferid,
+		state: 'unknown',
+		partnerSteamId: '',
+		message: tradeofferid === '' ? '' : message,
+		give: [],
+		take: [],
+		createdAt: new Date(0),
+	}
+}
+
+/** One that cannot be read is unknown. */
+export function readTrade(raw: unknown): Trade {
+	const trade = tradeShape.safeParse(raw).data
+	if (trade !== undefined) return toTrade(trade)
+	const { tradeid } = tradeRest.catch({ tradeid: '' }).parse(raw)
+	return { tradeId: tradeid, status: 'unknown', given: [], taken: [] }
+}
+
+function toOffer(offer: OfferAnswer): TradeOffer {
 	const { escrow_end_date: escrowEnd, tradeid } = offer
 	return {
 		offerId: offer.tradeofferid,
@@ -98,7 +130,7 @@ export function toOffer(offer: OfferAnswer): TradeOffer {
 	}
 }
 
-export function toTrade(trade: TradeAnswer): Trade {
+function toTrade(trade: TradeAnswer): Trade {
 	const given = (trade.assets_given ?? []).flatMap((asset) => toMoved(asset) ?? [])
 	const taken = (trade.assets_received ?? []).flatMap((asset) => toMoved(asset) ?? [])
 	const protectedUntil = protectionOf(trade, [...given, ...taken])

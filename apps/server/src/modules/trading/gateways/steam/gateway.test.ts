@@ -227,8 +227,15 @@ describe('readOffer', () => {
 		expect(await session.readOffer('1', signal())).toBeUndefined()
 	})
 
+	it('is unknown for an offer that cannot be read', async () => {
+		answers.set(
+			'/api.steampowered.com/IEconService/GetTradeOffer/v1/',
+			json({ response: { offer: { tradeofferid: '1' } } }),
+		)
+		expect(await session.readOffer('1', signal())).toMatchObject({ offerId: '1', state: 'unknown' })
+	})
+
 	it.each<[string, Answer, string]>([
-		['an offer without its state', json({ response: { offer: { tradeofferid: '1' } } }), 'unavailable'],
 		['text', page('maintenance'), 'unavailable'],
 		['503', page('<html></html>', 503), 'unavailable'],
 		['401', page('Access is denied', 401), 'signed_out'],
@@ -239,12 +246,23 @@ describe('readOffer', () => {
 		await expect(session.readOffer('1', signal())).rejects.toMatchObject({ name: 'SteamFailure', kind })
 	})
 
-	it('fails for a list in which one offer cannot be read', async () => {
-		const list = {
-			response: { trade_offers_sent: [{ ...offer, trade_offer_state: 2 }, { tradeofferid: '2' }] },
-		}
-		answers.set('/api.steampowered.com/IEconService/GetTradeOffers/v1/', json(list))
-		await expect(session.listSentOffers(new Date(0), signal())).rejects.toMatchObject({ kind: 'unavailable' })
+	it('keeps what it cannot read in a list as unknown', async () => {
+		const sent = [
+			{ ...offer, trade_offer_state: 2 },
+			{ ...offer, tradeofferid: '2', accountid_other: 1.5, trade_offer_state: 2 },
+			{ tradeofferid: '3' },
+			null,
+		]
+		answers.set(
+			'/api.steampowered.com/IEconService/GetTradeOffers/v1/',
+			json({ response: { trade_offers_sent: sent } }),
+		)
+		expect(await session.listSentOffers(new Date(), signal())).toMatchObject([
+			{ offerId: offer.tradeofferid, state: 'active' },
+			{ offerId: '2', state: 'unknown', message: 'K7Q-42M' },
+			{ offerId: '3', state: 'unknown', message: '' },
+			{ offerId: '', state: 'unknown', message: '' },
+		])
 	})
 
 	it('reads every page of a list', async () => {
@@ -306,6 +324,10 @@ describe('readTrade', () => {
 		expect((await read({ status: 2 }))?.status).toBe('complete')
 		const assets_given = [{ ...trade.assets_given[0], new_assetid: undefined }]
 		expect((await read({ status: 2, assets_given }))?.status).toBe('pending')
+	})
+
+	it('takes a trade that it cannot read for unknown', async () => {
+		expect(await read({ time_init: 'soon' })).toMatchObject({ status: 'unknown' })
 	})
 
 	it('takes a trade with a rollback for reversed, whatever its status', async () => {
@@ -453,11 +475,22 @@ describe('readInventory', () => {
 
 describe('checkPartner', () => {
 	it.each([
-		['no escrow days', '<html>new design</html>'],
-		['words it does not know', '<div id="error_msg"> Sorry, some kind of error has occurred </div>'],
-	])('fails for a page with %s', async (_what, body) => {
+		['no escrow days', '<html>new design</html>', 'no escrow days'],
+		['words it does not know', '<div id="error_msg"> The stars are wrong </div>', 'The stars are wrong'],
+		['an error of the community', '<h1>Sorry!</h1>\n<h3>No such profile</h3>', 'No such profile'],
+	])('is unclear for a page with %s', async (_what, body, words) => {
 		answers.set('/steamcommunity.com/tradeoffer/new/', page(body))
-		await expect(session.checkPartner(draft.partner, signal())).rejects.toMatchObject({ kind: 'unavailable' })
+		const check = await session.checkPartner(draft.partner, signal())
+		expect(check).toEqual({ kind: 'unclear', words: expect.stringContaining(words) })
+	})
+
+	it.each([
+		['an error of the server', 502, '<html>502</html>', 'unavailable'],
+		['a rate limit', 429, '', 'rate_limited'],
+		['the page to sign in', 200, '<title>Sign In</title><script>g_steamID = false;</script>', 'signed_out'],
+	])('fails after %s', async (_what, status, body, kind) => {
+		answers.set('/steamcommunity.com/tradeoffer/new/', page(body, status))
+		await expect(session.checkPartner(draft.partner, signal())).rejects.toMatchObject({ kind })
 	})
 
 	it('says the longer escrow of both sides', async () => {

@@ -6,11 +6,11 @@ import {
 	type TradeOffer,
 	type TradeSession,
 } from '../../gateway.ts'
-import { offerAnswer, offersAnswer, readOffer, tradesAnswer } from './answers.ts'
+import { offerAnswer, offersAnswer, tradesAnswer } from './answers.ts'
 import { readPartner } from './check-partner.ts'
 import { callApi, request } from './community.ts'
 import { confirm } from './confirm.ts'
-import { toOffer, toTrade } from './entities.ts'
+import { readOffer, readTrade } from './entities.ts'
 import { contextsOf, readContexts } from './inventory.ts'
 import { send } from './send.ts'
 
@@ -32,7 +32,7 @@ export function openSession(signed: Signed): TradeSession {
 		const query = { ...api, tradeofferid: offerId, get_descriptions: 0 }
 		const method = 'IEconService/GetTradeOffer/v1'
 		const { response } = await callApi(community, { method, query, schema: offerAnswer }, until)
-		return response.offer && toOffer(response.offer)
+		return response.offer == null ? undefined : { ...readOffer(response.offer), offerId }
 	}
 
 	return {
@@ -75,7 +75,7 @@ export function openSession(signed: Signed): TradeSession {
 				const query = { ...api, ...listQuery(since), cursor }
 				const method = 'IEconService/GetTradeOffers/v1'
 				const { response } = await callApi(community, { method, query, schema: offersAnswer }, until)
-				offers.push(...(response.trade_offers_sent ?? []).map(requireOffer))
+				offers.push(...(response.trade_offers_sent ?? []).map(readOffer))
 				cursor = response.next_cursor ?? 0
 			} while (cursor > 0)
 			return offers.filter((offer) => isOpen(offer) || offer.createdAt >= since)
@@ -85,8 +85,7 @@ export function openSession(signed: Signed): TradeSession {
 			const query = { ...api, tradeid: tradeId, get_descriptions: 0 }
 			const method = 'IEconService/GetTradeStatus/v1'
 			const { response } = await callApi(community, { method, query, schema: tradesAnswer }, until)
-			const trade = response.trades?.find(({ tradeid }) => tradeid === tradeId)
-			return trade && toTrade(trade)
+			return response.trades?.map(readTrade).find((trade) => trade.tradeId === tradeId)
 		},
 		async signOut() {
 			// Steam keeps no connection to close; the refresh token stays good for the next sign-in.
@@ -120,15 +119,9 @@ function listQuery(since: Date) {
 	}
 }
 
-/** A list with a gap could make the shop send an offer a second time. */
-function requireOffer(raw: unknown): TradeOffer {
-	const offer = readOffer(raw)
-	if (offer === undefined) throw new SteamFailure('unavailable', 'Steam listed an offer that cannot be read')
-	return toOffer(offer)
-}
-
+/** An unknown one is kept: a list with a gap could make the shop send an offer a second time. */
 function isOpen({ state }: TradeOffer): boolean {
-	return state === 'active' || state === 'needs_confirmation' || state === 'in_escrow'
+	return ['active', 'needs_confirmation', 'in_escrow', 'unknown'].includes(state)
 }
 
 function cancelRequest(community: SteamCommunity, offerId: string) {
