@@ -144,6 +144,35 @@ describe('trade accounts', () => {
 		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online' })
 	})
 
+	test('keep to their Steam account: the secrets of another one are refused', async () => {
+		const { id, steamId, form } = await addAccount('sv-rotated')
+		addThing(standIn.store, steamId, { appId: 730, marketHashName: 'AK-47 | Redline (Field-Tested)' })
+		openNode()
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online', items: 1 })
+		const other = standIn.addTradeAccount()
+		const replace = (secrets: object) => admin.put(`${ACCOUNTS}/${id}/secrets`, secrets)
+		expect((await replace(formOf(other.secrets))).status).toBe(200)
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'wrong_secrets' })
+		expect(await shown(id)).toMatchObject({
+			steam_id: steamId,
+			items: 1,
+			detail: expect.stringContaining(other.steamId),
+		})
+		const { name: _, ...secrets } = form
+		expect((await replace(secrets)).status).toBe(200)
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online', steam_id: steamId })
+	})
+
+	test('of one Steam account: the second one is refused and rests', async () => {
+		const { id, steamId, form } = await addAccount('sv-first')
+		openNode()
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online' })
+		const { body } = await admin.post(ACCOUNTS, { ...form, name: 'sv-second' })
+		const second = () => shown(body.account_id)
+		await expect.poll(second, PATIENT).toMatchObject({ state: 'wrong_secrets', steam_id: null })
+		expect(await second()).toMatchObject({ detail: expect.stringContaining(steamId) })
+	})
+
 	test('are tried again while Steam is down, and sign in again when their session has expired', async () => {
 		addFault(standIn.store, { kind: 'maintenance' })
 		const { id, steamId } = await addAccount('sv-down')
