@@ -5,6 +5,7 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { operatorVisitor } from '../../../../test/operators.ts'
 import type { TestShop } from '../../../../test/shop.ts'
 import { linkOf, openTrading, orderOf, PATIENT, type TradingBuyer } from '../../../../test/trading.ts'
+import { rateLimits } from '../../../platform/rate-limits-table.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { verifyOrders } from '../../orders/index.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
@@ -237,6 +238,23 @@ describe('the buyer chooses', () => {
 		node = trading.startNode()
 		await stateBecomes(buyer, orderId, { state: 'choice', reason, item_ids: itemIds })
 		expect(trading.offersTo(buyer.steamId)).toEqual([])
+	})
+
+	test('a new offer only so often, and the refund at any time', async () => {
+		const { buyer, orderId, before } = await order()
+		declineOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await stateBecomes(buyer, orderId, { state: 'choice' })
+		const { id } = await deliveryOf(buyer, orderId)
+		const { limit } = rateLimits.trade_offer_account
+		const key = `sha256(convert_to('${buyer.id}', 'UTF8'))`
+		await shop.db.run(
+			`insert into rate_limits (bucket, key_hash, hits, ends_at)
+			values ('trade_offer_account', ${key}, ${limit}, clock_timestamp() + interval '1 hour')`,
+		)
+		expect((await choose(buyer, id, 'again')).status).toBe(429)
+		expect((await choose(buyer, id, 'refund')).status).toBe(200)
+		await statusBecomes(buyer, orderId, 'canceled')
+		expect(await buyer.balance()).toBe(before)
 	})
 
 	test('and is refunded without an answer', async () => {
