@@ -24,6 +24,7 @@ const account: OfficeTradeAccount = {
 	unlisted: 2,
 	locked: 1,
 	missing: 1,
+	left_unlisted: 0,
 	stuck: [],
 	value: 345.5,
 }
@@ -96,6 +97,17 @@ it('lists the accounts with state, stock and value, and what needs an operator',
 	expect(other?.textContent).toContain('Secrets refused')
 	expect(other?.textContent).toContain('2 not in the catalogue')
 	expect(screen.getByText('€691.00')).toBeTruthy()
+})
+
+it('tells of items that left the inventory while they were not listed, and lists them', async () => {
+	const screen = openOffice('/backoffice/trading/4', [{ ...account, missing: 0, left_unlisted: 2 }])
+	const panel = within(await screen.findByRole('region', { name: 'sv-trade-01' }))
+	expect(await panel.findByText('2 items that were not listed left the inventory')).toBeTruthy()
+	expect(panel.getByRole('tab', { name: /^Missing/ }).getAttribute('aria-selected')).toBe('true')
+	await screen.user.click(await panel.findByRole('button', { name: 'Mark as seen' }))
+	await waitFor(() => expect(screen.sent).toEqual(['note']))
+	const row = screen.getByRole('link', { name: 'sv-trade-01' }).closest('tr')
+	expect(row?.textContent).toContain('2 items that were not listed left the inventory')
 })
 
 it('pauses an account only after a question', async () => {
