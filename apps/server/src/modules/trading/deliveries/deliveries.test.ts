@@ -543,6 +543,26 @@ describe('a trade about which Steam says something unknown', () => {
 	})
 })
 
+test('a fault of the shop about one order does not keep the account from the others', async () => {
+	const faulty = await order()
+	const { itemIds } = await trading.stock(1)
+	const buyer = await trading.addBuyer()
+	const orderId = await trading.buy(buyer, itemIds)
+	await shop.db.run(`create function fail_order() returns trigger language plpgsql as
+		'begin raise exception ''no settlement''; end'`)
+	await shop.db.run(`create trigger fail_order before update of status on order_items for each row
+		when (new.order_id = ${faulty.orderId}) execute function fail_order()`)
+	acceptOffer(trading.standIn.store, await trading.activeOffer(faulty.buyer.steamId))
+	const isSetAside = () =>
+		shop.db.maybe('select from trading_deliveries where order_id = $1 and failures > 1', [faulty.orderId])
+	await expect.poll(isSetAside, PATIENT).toBeDefined()
+	acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	expect((await orderOf(faulty.buyer, faulty.orderId)).status).toBe('processing')
+	await shop.db.run('drop function fail_order cascade')
+	await statusBecomes(faulty.buyer, faulty.orderId, 'completed')
+})
+
 test('an offer that cannot be read stops neither the account nor its other offers', async () => {
 	const { gateway } = trading
 	const unreadable = {
