@@ -81,6 +81,9 @@ test('result 16 of an offer that Steam has made is not sent again', async () => 
 	const { seller, id } = await agree()
 	addFault(trading.standIn.store, { kind: 'timeout', operation: 'send_offer', times: 1 })
 	node = trading.startNode()
+	const offerId = await trading.activeOffer(seller.steamId)
+	// Found by its code.
+	await intakeBecomes(seller, id, { state: 'offered', offer_url: expect.stringContaining(String(offerId)) })
 	await expectReceivedOnce(seller, id)
 })
 
