@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { verifyCases } from '../apps/server/src/modules/cases/index.ts'
+import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts'
+import { verifyOrders } from '../apps/server/src/modules/orders/index.ts'
+import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
+import { demoOffice, giveReason } from './office.ts'
 import { dialog, signIn } from './shopping.ts'
 
 const SHOPPER = { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' }
@@ -9,9 +14,11 @@ const SHOPPER = { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' }
 const TRADED = { timeout: 60_000 }
 
 let shop: LiveShop
+let database: TestDatabase
 beforeAll(async () => {
+	database = await cloneDatabase()
 	// With the role that works the trade accounts.
-	shop = await openLiveShop({ ROLE: 'all' })
+	shop = await openLiveShop({ DATABASE_URL: database.url, ROLE: 'all' })
 })
 
 /** Buys the first item of the list, the cheapest, which lies on a trade account, and opens the page of the order. */
@@ -35,19 +42,33 @@ async function buy(page: Page): Promise<void> {
 	await page.waitForURL(/\/account\/orders\/\d+$/)
 }
 
-/** Answers the trade offer at the stand-in, as its receiver. */
-async function answerOffer(page: Page, answer: 'Accept' | 'Decline'): Promise<void> {
+/** Answers the trade offer at the stand-in, as its receiver. Returns where. */
+async function answerOffer(page: Page, answer: 'Accept' | 'Decline'): Promise<string> {
 	const link = page.getByRole('link', { name: 'Open trade offer' })
 	await link.waitFor(TRADED)
 	await expectSound(page)
 	const code = await page.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent()
+	const url = (await link.getAttribute('href')) ?? ''
+	await playAt(page, url, answer, async (steam) => {
+		await steam.getByText(code ?? '', { exact: true }).waitFor()
+	})
+	return url
+}
+
+/** Presses a button on the stand-in's page of a trade offer. */
+async function playAt(
+	page: Page,
+	url: string,
+	name: string,
+	look: (steam: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
 	const steam = await page.context().newPage()
-	await steam.goto((await link.getAttribute('href')) ?? '')
-	await steam.getByText(code ?? '', { exact: true }).waitFor()
-	const button = steam.getByRole('button', { name: answer, exact: true })
-	await button.click()
-	// A page that is closed while it loads can keep the browser busy for ever.
-	await button.waitFor({ state: 'detached' })
+	await steam.goto(url)
+	await look(steam)
+	await steam.getByRole('button', { name, exact: true }).click()
+	// The page of the player, who may have other trades to reverse. One that is closed while it loads can keep the browser
+	// busy for ever.
+	await steam.waitForURL(/\/players\/\d+$/)
 	await steam.close()
 }
 
@@ -74,4 +95,56 @@ test('after a declined offer the buyer asks for a new one, and then for the mone
 	await answerOffer(page, 'Decline')
 	await page.getByRole('button', { name: 'Refund me' }).press('Enter')
 	await page.getByText('Everything you paid is back on your balance.').waitFor(TRADED)
+})
+
+const balance = () =>
+	database.db.one<{ minor: number }>(
+		`select balance_minor as minor from ledger_accounts account join users on users.id = account.user_id
+		where users.email = $1`,
+		[SHOPPER.email],
+	)
+
+async function expectSoundBooks(): Promise<void> {
+	const checks = await Promise.all(
+		[verifyLedger, verifyOrders, verifyCases].map((verify) => verify(database.db)),
+	)
+	expect(checks.flatMap(({ faults }) => faults)).toEqual([])
+}
+
+test('a trade that is undone after the delivery is sent again, undone again and refunded', async () => {
+	const before = await balance()
+	const page = await shop.newPage()
+	const office = await demoOffice(shop)('/cases')
+	const undo = async () => {
+		const offer = await answerOffer(page, 'Accept')
+		await page.getByRole('link', { name: 'Open trade offer' }).waitFor({ state: 'detached', ...TRADED })
+		await playAt(page, offer, 'Reverse the trade')
+		await page.getByText('Steam undid this trade').waitFor(TRADED)
+		await page.getByText(/We are looking into it/).waitFor()
+		await expectSound(page)
+	}
+	const decide = async (what: 'Send again' | 'Refund') => {
+		await office.goto('/backoffice/cases?status=in_work')
+		await office
+			.getByRole('row', { name: /Delivery undone/ })
+			.getByRole('link')
+			.first()
+			.click()
+		await office.getByRole('heading', { name: 'Decide what follows' }).waitFor()
+		await office.getByText(/^Trade undone at Steam: /).waitFor()
+		await expectSound(office)
+		await office.getByRole('button', { name: what, exact: true }).click()
+		const title = what === 'Refund' ? 'Refund the buyer?' : 'Send the items again?'
+		await giveReason(office, title, 'The Steam account was stolen', what)
+		await office.getByText('The decision was recorded.').first().waitFor()
+	}
+
+	await buy(page)
+	await undo()
+	await decide('Send again')
+	await undo()
+	await decide('Refund')
+	await page.getByText(/We refunded what you paid for them\.$/).waitFor(TRADED)
+	expect(await balance()).toEqual(before)
+	await expectSoundBooks()
 })

@@ -2146,9 +2146,11 @@ create table trading_assets (
 	withdrew_item boolean default false not null,
 	noted_at timestamp with time zone,
 	fence bigint not null,
+	left_unlisted boolean default false not null,
 	constraint trading_assets_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_assets_app CHECK ((app_id = ANY (ARRAY[570, 730]))),
 	constraint trading_assets_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
+	constraint trading_assets_left CHECK (((NOT left_unlisted) OR (gone_at IS NOT NULL))),
 	constraint trading_assets_pkey PRIMARY KEY (id),
 	constraint trading_assets_place_unique UNIQUE (account_id, app_id, asset_id),
 	constraint trading_assets_withdrew CHECK (((NOT withdrew_item) OR (gone_at IS NOT NULL)))

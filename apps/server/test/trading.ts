@@ -8,9 +8,12 @@ import type { Pace } from '../src/modules/trading/pace.ts'
 import { createTrader, type Trader } from '../src/modules/trading/trader.ts'
 import { type Buyer, createBuyer, fillCart } from './buyers.ts'
 import { addItem } from './items.ts'
+import { signedIn } from './members.ts'
 import { operatorVisitor } from './operators.ts'
+import { detailsOf, operatorDoes, type Seller, submit } from './sellers.ts'
 import type { TestShop } from './shop.ts'
 import { type StandIn, startStandIn } from './stand-in-steam.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Longer than a busy machine needs. */
 export const PATIENT = { timeout: 60_000, interval: 20 }
@@ -36,12 +39,26 @@ export interface TradingBuyer extends Buyer {
 	link: string
 }
 
-/** A trade account at stand-in Steam with a shop that sells from it. */
-export async function openTrading(shop: TestShop) {
+export interface TradingSeller extends Seller {
+	steamId: string
+}
+
+interface Steam {
+	standIn: StandIn
+	gateway: TradeGateway
+}
+
+async function startSandbox(): Promise<Steam> {
 	const standIn = await startStandIn()
+	return { standIn, gateway: sandboxGateway({ url: () => standIn.url, publicUrl: standIn.url }) }
+}
+
+/** A trade account at stand-in Steam with a shop that sells from it and buys for it. */
+export async function openTrading(shop: TestShop, start: () => Promise<Steam> = startSandbox) {
+	const { standIn, gateway } = await start()
 	const content = await openContent(shop.platform)
-	const account = await addAccount(shop, standIn)
-	const gateway = sandboxGateway({ url: () => standIn.url, publicUrl: standIn.url })
+	const admin = await operatorVisitor(shop)
+	const account = await addAccount(admin, standIn)
 
 	const startNode = (through: TradeGateway = gateway): Trader => {
 		const node = createTrader({ platform: shop.platform, content, gateway: through, pace: FAST })
@@ -77,6 +94,25 @@ export async function openTrading(shop: TestShop) {
 		return { ...buyer, steamId, link }
 	}
 
+	/** Who has these things and a trade link. */
+	const addSeller = async (names: readonly string[] = [TITLE]): Promise<TradingSeller> => {
+		const { steamId, token } = standIn.addPlayer()
+		for (const marketHashName of names) addThing(standIn.store, steamId, { appId: 730, marketHashName })
+		const seller = await signedIn(shop)
+		await shop.db.run('update users set trade_url = $2 where id = $1', [
+			seller.person.id,
+			linkOf(steamId, token),
+		])
+		return { ...seller, steamId }
+	}
+
+	/** An offer that the shop accepted. */
+	const sell = async ({ visitor }: Seller, changes: object = {}): Promise<number> => {
+		const id = await submit(visitor, changes)
+		expect((await operatorDoes({ admin }, id, 'accept')).status).toBe(200)
+		return id
+	}
+
 	const buy = async ({ id, visitor, link }: TradingBuyer, itemIds: readonly number[]): Promise<number> => {
 		await fillCart(shop.db, id, itemIds)
 		const { status, body } = await visitor.post('/api/purchase/product', { tradeUrl: link })
@@ -98,14 +134,26 @@ export async function openTrading(shop: TestShop) {
 	const thingsOf = (steamId: string): number =>
 		standIn.store.many('select 1 from things where owner = ?', steamId).length
 
-	return { standIn, account, gateway, startNode, stock, addBuyer, buy, offersTo, activeOffer, thingsOf }
+	return {
+		standIn,
+		account,
+		gateway,
+		startNode,
+		stock,
+		addBuyer,
+		addSeller,
+		sell,
+		buy,
+		offersTo,
+		activeOffer,
+		thingsOf,
+	}
 }
 
 export const linkOf = (steamId: string, token: string): string =>
 	`https://steamcommunity.com/tradeoffer/new/?partner=${BigInt(steamId) - FIRST_STEAM_ID}&token=${token}`
 
-async function addAccount(shop: TestShop, standIn: StandIn): Promise<{ id: number; steamId: string }> {
-	const admin = await operatorVisitor(shop)
+async function addAccount(admin: Visitor, standIn: StandIn): Promise<{ id: number; steamId: string }> {
 	const { steamId, secrets } = standIn.addTradeAccount()
 	const { body } = await admin.post('/api/backoffice/trading/accounts', {
 		name: steamId,
@@ -116,6 +164,8 @@ async function addAccount(shop: TestShop, standIn: StandIn): Promise<{ id: numbe
 	})
 	return { id: body.account_id, steamId }
 }
+
+export const intakeOf = async ({ visitor }: Seller, id: number) => (await detailsOf(visitor, id)).intake
 
 export const orderOf = async ({ visitor }: Buyer, id: number) =>
 	(await visitor.get(`/api/purchase/orders/${id}`)).body.payload

@@ -8,9 +8,10 @@ begin
 		select from trading_offers undone
 			join trading_delivery_items line on line.delivery_id = undone.delivery_id
 			join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
-		where undone.id = filed.trade_offer_id and bought.status = 'completed' and not exists (
-			select from order_refunds back
-			where back.order_id = line.order_id and back.item_id = line.item_id and back.fate <> 'kept'
-		)
+		where undone.id = filed.trade_offer_id and bought.status = 'completed' and line.returned_asset_id is not null
+			and not exists (
+				select from order_refunds back
+				where back.order_id = line.order_id and back.item_id = line.item_id and back.fate <> 'kept'
+			)
 	);
 end $$;

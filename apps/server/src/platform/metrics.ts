@@ -18,6 +18,7 @@ export interface TradingCounts {
 	accounts: ReadonlyMap<string, number>
 	/** Items on sale that left an inventory. */
 	missing: number
+	leftUnlisted: number
 	/** Deliveries under way by state. */
 	deliveries: ReadonlyMap<string, number>
 	/** What sellers are asked for, by state. */
@@ -219,6 +220,11 @@ export function createMetrics(): Metrics {
 				'trading_items_missing',
 				'Items that left an inventory while they were on sale, until an operator takes note',
 				async () => (await read()).missing,
+			)
+			readGauge(
+				'trading_items_left_unlisted',
+				'Items that left an inventory while they were not listed, until an operator takes note',
+				async () => (await read()).leftUnlisted,
 			)
 			readGauge(
 				'trading_oldest_unsent_seconds',

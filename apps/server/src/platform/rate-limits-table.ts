@@ -68,6 +68,10 @@ export const rateLimits = {
 	opening_trial: { limit: 20, windowSeconds: HOUR },
 	promo_account: { limit: 20, windowSeconds: QUARTER_HOUR },
 	top_up_account: { limit: 60, windowSeconds: HOUR },
+	// Each is a new trade offer; Steam limits how many an account of the shop sends.
+	trade_offer_account: { limit: 20, windowSeconds: HOUR },
+	// Each reads a page of Steam, whose limits hold for all buyers together.
+	trade_check_account: { limit: 30, windowSeconds: QUARTER_HOUR },
 	// Each asks the provider twice, also if the payment can no longer be canceled.
 	cancel_account: { limit: 60, windowSeconds: HOUR },
 	// Each holds up to five items. Above it top-ups hold nothing, so one address blocks at most 60 items.

@@ -7,8 +7,15 @@ import { type StandIn, startStandIn } from '../stand-in-steam.ts'
 import { webRoutes } from './routes.ts'
 import { signInRoutes } from './sign-in.ts'
 
+interface SteamWeb {
+	standIn: StandIn
+	gateway: TradeGateway
+	/** The next offer is not made, for this `EResult`. */
+	refuseNextOffer(eresult: number, meanwhile?: () => void): void
+}
+
 /** The real gateway, its libraries and its HTTP, against Steam's answers over the state of a stand-in. */
-export async function startSteamWeb(): Promise<{ standIn: StandIn; gateway: TradeGateway }> {
+export async function startSteamWeb(): Promise<SteamWeb> {
 	const standIn = await startStandIn()
 	const { store } = standIn
 	const app = fastify({ forceCloseConnections: true })
@@ -18,11 +25,26 @@ export async function startSteamWeb(): Promise<{ standIn: StandIn; gateway: Trad
 		)
 	}
 	app.addHook('preHandler', async () => passTime(store))
+	let refusal: { eresult: number; meanwhile?: () => void } | undefined
+	app.addHook('preHandler', async ({ url }, reply) => {
+		if (refusal === undefined || !url.endsWith('/tradeoffer/new/send')) return
+		const { eresult, meanwhile } = refusal
+		refusal = undefined
+		meanwhile?.()
+		const strError = `There was an error sending your trade offer.  Please try again later. (${eresult})`
+		return reply.code(500).send({ strError })
+	})
 	signInRoutes(app, store)
 	webRoutes(app, store)
 	const url = await app.listen({ port: 0, host: '127.0.0.1' })
 	atEnd(() => app.close())
-	return { standIn, gateway: rerouted(url) }
+	return {
+		standIn,
+		gateway: rerouted(url),
+		refuseNextOffer(eresult, meanwhile) {
+			refusal = { eresult, ...(meanwhile && { meanwhile }) }
+		},
+	}
 }
 
 /** Every address of Steam is a path of the given server. */

@@ -23,8 +23,10 @@ import { assetsQuery } from './trading-queries.ts'
 
 /** The copies in the inventories of one account. */
 export function AccountAssets({ account }: { account: OfficeTradeAccount }) {
-	const [view, setView] = useState<TradeAssetView>(account.missing > 0 ? 'missing' : 'unlisted')
-	const counts = { unlisted: account.unlisted, on_sale: account.on_sale, missing: account.missing }
+	const { unlisted, on_sale } = account
+	const missing = account.missing + account.left_unlisted
+	const [view, setView] = useState<TradeAssetView>(missing > 0 ? 'missing' : 'unlisted')
+	const counts = { unlisted, on_sale, missing }
 	return (
 		<Tabs
 			look="pill"

@@ -66,7 +66,7 @@ function Account({ account }: { account: OfficeTradeAccount }) {
 }
 
 function Trouble({ account }: { account: OfficeTradeAccount }) {
-	const { state, detail, retry_at, missing, stuck } = account
+	const { state, detail, retry_at, missing, left_unlisted, stuck } = account
 	const isQuiet = state === 'online' || state === 'new' || state === 'paused'
 	return (
 		<>
@@ -88,6 +88,12 @@ function Trouble({ account }: { account: OfficeTradeAccount }) {
 				<Notice tone="red" className="mb-4">
 					<strong className="block">{tCount('office_trading_missing', missing)}</strong>
 					{t('office_trading_missing_hint')}
+				</Notice>
+			)}
+			{left_unlisted > 0 && (
+				<Notice tone="amber" className="mb-4">
+					<strong className="block">{tCount('office_trading_left', left_unlisted)}</strong>
+					{t('office_trading_left_hint')}
 				</Notice>
 			)}
 			{stuck.length > 0 && <Stuck trades={stuck} />}

@@ -24,6 +24,7 @@ const account: OfficeTradeAccount = {
 	unlisted: 2,
 	locked: 1,
 	missing: 1,
+	left_unlisted: 0,
 	stuck: [],
 	value: 345.5,
 }
@@ -87,7 +88,8 @@ it('lists the accounts with state, stock and value, and what needs an operator',
 		state: 'wrong_secrets',
 		missing: 0,
 	}
-	const screen = openOffice('/backoffice/trading', [account, down])
+	const left = { ...account, id: 6, name: 'sv-trade-03', value: 0, missing: 0, left_unlisted: 2 }
+	const screen = openOffice('/backoffice/trading', [account, down, left])
 	const row = (await screen.findByRole('link', { name: 'sv-trade-01' })).closest('tr')
 	expect(row?.textContent).toContain('Online')
 	expect(row?.textContent).toContain('345.50')
@@ -95,7 +97,18 @@ it('lists the accounts with state, stock and value, and what needs an operator',
 	const other = screen.getByRole('link', { name: 'sv-trade-02' }).closest('tr')
 	expect(other?.textContent).toContain('Secrets refused')
 	expect(other?.textContent).toContain('2 not in the catalogue')
+	const third = screen.getByRole('link', { name: 'sv-trade-03' }).closest('tr')
+	expect(third?.textContent).toContain('2 items that were not listed left the inventory')
 	expect(screen.getByText('€691.00')).toBeTruthy()
+})
+
+it('tells of items that left the inventory while they were not listed, and lists them', async () => {
+	const screen = openOffice('/backoffice/trading/4', [{ ...account, missing: 0, left_unlisted: 2 }])
+	const panel = within(await screen.findByRole('region', { name: 'sv-trade-01' }))
+	expect(await panel.findByText('2 items that were not listed left the inventory')).toBeTruthy()
+	expect(panel.getByRole('tab', { name: /^Missing/ }).getAttribute('aria-selected')).toBe('true')
+	await screen.user.click(await panel.findByRole('button', { name: 'Mark as seen' }))
+	await waitFor(() => expect(screen.sent).toEqual(['note']))
 })
 
 it('pauses an account only after a question', async () => {

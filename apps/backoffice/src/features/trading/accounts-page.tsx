@@ -175,12 +175,15 @@ const columns: Column<OfficeTradeAccount>[] = [
 	},
 ]
 
-function Note({ account: { missing, stuck, unlisted } }: { account: OfficeTradeAccount }) {
+function Note({ account: { missing, left_unlisted, stuck, unlisted } }: { account: OfficeTradeAccount }) {
 	if (missing > 0) {
 		return <span className="text-xs text-red">{tCount('office_trading_missing', missing)}</span>
 	}
 	if (stuck.length > 0) {
 		return <span className="text-xs text-red">{tCount('office_trading_stuck', stuck.length)}</span>
+	}
+	if (left_unlisted > 0) {
+		return <span className="text-xs text-amber">{tCount('office_trading_left', left_unlisted)}</span>
 	}
 	if (unlisted === 0) return null
 	return <span className="text-xs text-amber">{t('office_trading_unlisted', { count: unlisted })}</span>

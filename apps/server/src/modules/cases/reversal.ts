@@ -13,7 +13,10 @@ interface Reversal {
 	at: Date
 }
 
-/** Opens the case of a delivery whose trade was undone. The caller holds the order. Returns the items that its buyer lost. */
+/**
+ * Opens the case of a delivery whose trade was undone. The caller holds the order. Returns the items that its buyer lost:
+ * those whose copies came back.
+ */
 export async function openDeliveryReversal(
 	tx: Sql,
 	{ tradeOfferId, at }: Reversal,
@@ -23,7 +26,7 @@ export async function openDeliveryReversal(
 			select bought.* from trading_offers undone
 				join trading_delivery_items line on line.delivery_id = undone.delivery_id
 				join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
-			where undone.id = $1 and bought.status = 'completed'
+			where undone.id = $1 and bought.status = 'completed' and line.returned_asset_id is not null
 		), opened as (
 			insert into cases (kind, user_id, order_id, trade_offer_id, provider, provider_ref, status, amount_minor, currency,
 				eur_cents, opened_at, booked_at)

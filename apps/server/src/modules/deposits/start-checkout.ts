@@ -37,7 +37,7 @@ export async function startCheckout(context: CheckoutContext, call: CheckoutCall
 	const link = topUp.pay_cart?.tradeUrl
 	if (link !== undefined) {
 		await requireTradeLinkChange(context.accounts, user, link)
-		await context.requireTradable({ cartOf: user.id }, link)
+		await context.requireTradable({ buyerId: user.id }, link)
 	}
 	// An earlier payment for the cart may be over without the shop knowing it: it must not stand in the way.
 	if (topUp.pay_cart !== undefined) await refreshOpen(context, user.id)

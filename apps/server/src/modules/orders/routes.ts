@@ -17,7 +17,7 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 
 	serve('POST /purchase/product', async ({ body }, { user, request, language }) => {
 		const key = readIdempotencyKey(request, 'POST /purchase/product', { userId: user.id }, body)
-		await context.requireTradable({ cartOf: user.id }, body.tradeUrl)
+		await context.requireTradable({ buyerId: user.id }, body.tradeUrl)
 		const isStored = body.tradeUrl === user.tradeUrl
 		const buyWithNewLink = (tx: Sql) => buyCart(context, user.id, body, key, tx)
 		const order_id = await explainDebt(db, user.id, async () => {
@@ -31,7 +31,7 @@ export function ordersRoutes(serve: Serve, context: OrdersContext, announcer: An
 		const key = readIdempotencyKey(request, 'POST /purchase/pack', { userId: user.id }, body)
 		const { pack_id: packId, tradeUrl } = body
 		const link = tradeUrl ?? user.tradeUrl
-		if (link !== null) await context.requireTradable({ packId }, link)
+		if (link !== null) await context.requireTradable({ buyerId: user.id, packId }, link)
 		const buy = (tx: Sql) => buyPack(context, tx, { userId: user.id, packId, tradeUrl }, key)
 		const { order_id } = await (tradeUrl === undefined
 			? context.platform.db.transaction(buy)

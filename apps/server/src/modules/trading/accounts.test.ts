@@ -13,6 +13,7 @@ import { claimLeases } from './accounts/lease.ts'
 import { reportState } from './accounts/report-state.ts'
 import type { AccountSecrets, TradeGateway } from './gateway.ts'
 import { sandboxGateway } from './gateways/sandbox/gateway.ts'
+import { countTrading } from './operator/count-trading.ts'
 import { PACE } from './pace.ts'
 import { createTrader, type Trader } from './trader.ts'
 
@@ -144,6 +145,35 @@ describe('trade accounts', () => {
 		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online' })
 	})
 
+	test('keep to their Steam account: the secrets of another one are refused', async () => {
+		const { id, steamId, form } = await addAccount('sv-rotated')
+		addThing(standIn.store, steamId, { appId: 730, marketHashName: 'AK-47 | Redline (Field-Tested)' })
+		openNode()
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online', items: 1 })
+		const other = standIn.addTradeAccount()
+		const replace = (secrets: object) => admin.put(`${ACCOUNTS}/${id}/secrets`, secrets)
+		expect((await replace(formOf(other.secrets))).status).toBe(200)
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'wrong_secrets' })
+		expect(await shown(id)).toMatchObject({
+			steam_id: steamId,
+			items: 1,
+			detail: expect.stringContaining(other.steamId),
+		})
+		const { name: _, ...secrets } = form
+		expect((await replace(secrets)).status).toBe(200)
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online', steam_id: steamId })
+	})
+
+	test('of one Steam account: the second one is refused and rests', async () => {
+		const { id, steamId, form } = await addAccount('sv-first')
+		openNode()
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ state: 'online' })
+		const { body } = await admin.post(ACCOUNTS, { ...form, name: 'sv-second' })
+		const second = () => shown(body.account_id)
+		await expect.poll(second, PATIENT).toMatchObject({ state: 'wrong_secrets', steam_id: null })
+		expect(await second()).toMatchObject({ detail: expect.stringContaining(steamId) })
+	})
+
 	test('are tried again while Steam is down, and sign in again when their session has expired', async () => {
 		addFault(standIn.store, { kind: 'maintenance' })
 		const { id, steamId } = await addAccount('sv-down')
@@ -270,6 +300,30 @@ describe('stock', () => {
 		const note = () => admin.post(`/api/backoffice/trading/assets/${missing.id}/note`, {})
 		expect([(await note()).status, (await note()).status]).toEqual([200, 409])
 		expect(await shown(id)).toMatchObject({ missing: 0 })
+	})
+
+	test('a copy that is not listed and leaves is told until an operator takes note, or it is back', async () => {
+		const { id, steamId } = await addAccount('sv-unlisted')
+		const { assetId } = addThing(standIn.store, steamId, { appId: 730, marketHashName: TITLE })
+		const thief = standIn.addPlayer()
+		const move = (owner: string) =>
+			standIn.store.run('update things set owner = ? where asset_id = ?', owner, assetId)
+		const left = async () => (await countTrading(shop.platform)).leftUnlisted
+		openNode()
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ unlisted: 1, left_unlisted: 0 })
+		move(thief.steamId)
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ items: 0, missing: 0, left_unlisted: 1 })
+		expect(await left()).toBe(1)
+		move(steamId)
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ unlisted: 1, left_unlisted: 0 })
+		move(thief.steamId)
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ left_unlisted: 1 })
+		const [missing] = await assetsOf(id, 'missing')
+		expect(missing).toMatchObject({ asset_id: assetId, item_id: null })
+		const note = () => admin.post(`/api/backoffice/trading/assets/${missing.id}/note`, {})
+		expect([(await note()).status, (await note()).status]).toEqual([200, 409])
+		expect(await shown(id)).toMatchObject({ left_unlisted: 0 })
+		expect(await left()).toBe(0)
 	})
 
 	test('a trade lock of a copy is the lock of its listing', async () => {

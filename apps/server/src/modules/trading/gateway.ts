@@ -91,7 +91,15 @@ export interface TradeOffer {
 	tradeId?: string
 }
 
-export type TradeStatus = 'pending' | 'complete' | 'in_escrow' | 'failed' | 'reversed' | 'unknown'
+export type TradeStatus =
+	| 'pending'
+	| 'complete'
+	| 'in_escrow'
+	| 'failed'
+	| 'reversed'
+	/** Support took back some of the items, which have a `rollbackAssetId`. */
+	| 'partly_reversed'
+	| 'unknown'
 
 /** An accepted offer's exchange. It can be undone for days after the offer says "accepted". */
 export interface Trade {

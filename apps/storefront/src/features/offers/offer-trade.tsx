@@ -38,12 +38,14 @@ function OpenOffer({ url, intake: { code, call_off_at } }: { url: string; intake
 	)
 }
 
+const accepted = new Set(['trade_pending', 'trade_unknown', 'trade_partly_reversed'])
+
 /** Steam does not have the offer yet, holds the trade, or has just made it. */
 function Coming({ intake: { code, reason } }: { intake: OfferIntake }) {
 	const { t } = useTranslation()
 	if (reason === 'in_escrow' || reason === 'trade_in_escrow')
 		return <TradePanel title={t('offer_trade_escrow_title')} text={t('offer_trade_escrow')} />
-	if (reason === 'trade_pending')
+	if (reason !== null && accepted.has(reason))
 		return <TradePanel title={t('offer_trade_arriving_title')} text={t('offer_trade_arriving')} />
 	return (
 		<TradePanel title={t('offer_trade_coming_title')} text={t('offer_trade_coming')}>

@@ -41,6 +41,8 @@ export const officeTradeAccount = z
 		locked: count,
 		/** Left the inventory while on sale, and no operator took note. */
 		missing: count,
+		/** The same of copies that were not listed. */
+		left_unlisted: count,
 		/** Trades that Steam does not bring to an end: of an order, or of a seller's offer. */
 		stuck: z.array(z.object({ order_id: id.nullable(), offer_id: id.nullable() })),
 		/** At shop prices, of what is on sale. */

@@ -54,6 +54,10 @@ export const backofficeTrading = {
 	office_trading_missing_one: '{count} item left the inventory',
 	office_trading_missing_other: '{count} items left the inventory',
 	office_trading_missing_hint: 'They were on sale and have been withdrawn. Find out who took them.',
+	office_trading_left_one: '{count} item that was not listed left the inventory',
+	office_trading_left_other: '{count} items that were not listed left the inventory',
+	office_trading_left_hint:
+		'If you moved them at Steam, mark them as seen. Otherwise find out who took them.',
 	office_trading_stuck_one: '{count} trade does not complete',
 	office_trading_stuck_other: '{count} trades do not complete',
 	office_trading_stuck_hint:

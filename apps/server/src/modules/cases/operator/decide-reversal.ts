@@ -93,7 +93,8 @@ async function lostItems(tx: Sql, { tradeOfferId }: LockedReversal): Promise<num
 		`select line.item_id from trading_offers undone
 			join trading_delivery_items line on line.delivery_id = undone.delivery_id
 			join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
-		where undone.id = $1 and bought.status = 'completed' order by line.item_id`,
+		where undone.id = $1 and bought.status = 'completed' and line.returned_asset_id is not null
+		order by line.item_id`,
 		[tradeOfferId],
 	)
 	return lost.map(({ item_id }) => item_id)

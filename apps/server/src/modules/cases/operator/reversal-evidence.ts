@@ -9,6 +9,7 @@ export const UNDONE = `undone as (
 ), lost as (
 	select bought.* from undone join trading_delivery_items line on line.delivery_id = undone.delivery_id
 		join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
+	where line.returned_asset_id is not null
 )`
 
 /** The trade, the order or the seller's offer, other trade offers, refunds and payouts, and the person. */

@@ -1,9 +1,10 @@
 import { requireAccount } from './accounts.ts'
+import { takeTradeFault } from './faults.ts'
 import { type Offer, offerState, requireOffer, setOfferState } from './offers.ts'
 import { Refusal, result } from './refusal.ts'
 import { type NewOffer, sendOffer, usualLimits } from './send-offer.ts'
 import type { Store } from './store.ts'
-import { findHeldOrGone, holdThings, startTrade } from './trades.ts'
+import { failTrade, findHeldOrGone, holdThings, reversePart, rollBackEscrow, startTrade } from './trades.ts'
 
 const DAY_MS = 86_400_000
 export const ESCROW_DAYS = 15
@@ -16,13 +17,24 @@ export function acceptOffer(store: Store, offerId: number): Offer {
 			setOfferState(store, offerId, offerState.invalidItems)
 			return true
 		}
-		const isHeld = ![offer.sender, offer.partner].every((id) => requireAccount(store, id).hasAuthenticator)
-		if (isHeld) holdThings(store, offer, store.now() + ESCROW_DAYS * DAY_MS)
-		else startTrade(store, offer)
+		trade(store, offer)
 		return false
 	})
 	if (gone) throw new Refusal(409, result.revoked, 'an item is gone')
 	return requireOffer(store, offerId)
+}
+
+/** As it should be, or as the next fault wants it. */
+function trade(store: Store, offer: Offer): void {
+	const fault = takeTradeFault(store, offer.sender)?.kind
+	const isHeld = ![offer.sender, offer.partner].every((id) => requireAccount(store, id).hasAuthenticator)
+	if (fault === 'trade_failed') failTrade(store, offer)
+	else if (isHeld || fault === 'escrow_rolled_back')
+		holdThings(store, offer, store.now() + ESCROW_DAYS * DAY_MS)
+	else startTrade(store, offer)
+	if (fault === 'escrow_rolled_back') rollBackEscrow(store, offer.offerId)
+	if (fault === 'trade_partly_reversed' && !isHeld)
+		reversePart(store, requireOffer(store, offer.offerId).tradeId ?? 0)
 }
 
 export function declineOffer(store: Store, offerId: number): Offer {

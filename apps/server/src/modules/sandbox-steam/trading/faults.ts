@@ -1,7 +1,7 @@
 import type { Store } from './store.ts'
 
-/** How the stand-in can misbehave. */
-export const faultKinds = [
+/** What can go wrong with a call. */
+const callFaults = [
 	'slow',
 	'error',
 	'lost_before',
@@ -14,6 +14,14 @@ export const faultKinds = [
 	'unknown_words',
 ] as const
 
+/** What can go wrong with a trade that a player accepts. */
+export const tradeFaults = ['trade_failed', 'trade_partly_reversed', 'escrow_rolled_back'] as const
+
+/** How the stand-in can misbehave. */
+export const faultKinds = [...callFaults, ...tradeFaults] as const
+
+export type CallFault = (typeof callFaults)[number]
+export type TradeFault = (typeof tradeFaults)[number]
 export type FaultKind = (typeof faultKinds)[number]
 
 /** What it can misbehave at. */
@@ -32,9 +40,9 @@ export const operations = [
 
 export type Operation = (typeof operations)[number]
 
-export interface Fault {
+export interface Fault<Kind extends FaultKind = FaultKind> {
 	faultId: number
-	kind: FaultKind
+	kind: Kind
 	/** Null for all accounts. */
 	steamId: string | null
 	/** Null for all operations. */
@@ -82,12 +90,19 @@ export function clearFaults(store: Store): void {
 	store.run('delete from faults')
 }
 
+const isOf =
+	<Kind extends FaultKind>(kinds: readonly Kind[]) =>
+	(fault: Fault): fault is Fault<Kind> =>
+		kinds.some((kind) => kind === fault.kind)
+const isCallFault = isOf(callFaults)
+const isTradeFault = isOf(tradeFaults)
+
 /** The fault that hits this call, if any; a counted one is used up by it. */
 export function takeFault(
 	store: Store,
 	operation: Operation,
 	steamId: string | undefined,
-): Fault | undefined {
+): Fault<CallFault> | undefined {
 	return store.transaction(() => {
 		const candidates = store.many<Fault>(
 			`${FAULT} where (steam_id is null or steam_id = ?) and (operation is null or operation = ?)
@@ -95,10 +110,26 @@ export function takeFault(
 			steamId ?? null,
 			operation,
 		)
-		const fault = candidates.find(({ chance }) => chance >= 1 || Math.random() < chance)
-		if (fault === undefined || fault.remaining === null) return fault
-		if (fault.remaining === 1) store.run('delete from faults where fault_id = ?', fault.faultId)
-		else store.run('update faults set remaining = remaining - 1 where fault_id = ?', fault.faultId)
-		return fault
+		return take(store, candidates.filter(isCallFault))
 	})
+}
+
+/** The fault that hits the next trade with this trade account, if any. */
+export function takeTradeFault(store: Store, steamId: string): Fault<TradeFault> | undefined {
+	const candidates = store.many<Fault>(
+		`${FAULT} where steam_id is null or steam_id = ? order by fault_id`,
+		steamId,
+	)
+	return take(store, candidates.filter(isTradeFault))
+}
+
+function take<Kind extends FaultKind>(
+	store: Store,
+	candidates: readonly Fault<Kind>[],
+): Fault<Kind> | undefined {
+	const fault = candidates.find(({ chance }) => chance >= 1 || Math.random() < chance)
+	if (fault === undefined || fault.remaining === null) return fault
+	if (fault.remaining === 1) store.run('delete from faults where fault_id = ?', fault.faultId)
+	else store.run('update faults set remaining = remaining - 1 where fault_id = ?', fault.faultId)
+	return fault
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { type Fault, type Operation, takeFault } from './faults.ts'
+import { type CallFault, type Operation, takeFault } from './faults.ts'
 import { Refusal, result } from './refusal.ts'
 import { endSessions } from './sessions.ts'
 import type { Store } from './store.ts'
@@ -17,7 +17,7 @@ interface Call {
 export async function misbehave(store: Store, call: Call, act: () => unknown): Promise<unknown> {
 	const fault = takeFault(store, call.operation, call.steamId)
 	if (fault === undefined) return act()
-	const ways: Record<Fault['kind'], () => unknown> = {
+	const ways: Record<CallFault, () => unknown> = {
 		slow: () => setTimeout(fault.delayMs, undefined, { ref: false }).then(act),
 		error: () => {
 			throw new Refusal(502, result.fail, 'something went wrong')

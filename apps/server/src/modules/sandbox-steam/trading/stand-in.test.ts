@@ -10,6 +10,7 @@ import { atEnd } from '../../../../test/cleanup.ts'
 import { type StandIn, startStandIn } from '../../../../test/stand-in-steam.ts'
 import { flagAccount } from './accounts.ts'
 import { acceptOffer, confirmOffer } from './answer-offer.ts'
+import { addFault, tradeFaults } from './faults.ts'
 import { findOffer, type Offer, offerState } from './offers.ts'
 import { passTime } from './pass-time.ts'
 import { Refusal } from './refusal.ts'
@@ -33,6 +34,7 @@ interface Step {
 	sender: string
 	partner: string
 	offer: Offer | undefined
+	which: number
 }
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
@@ -76,13 +78,13 @@ describe('time', () => {
 })
 
 describe('the inventories', () => {
-	it('hold every item exactly once, whatever is offered, accepted and reversed', async () => {
+	it('hold every item exactly once, whatever is offered, accepted, reversed and goes wrong', async () => {
 		const { store, addPlayer } = await startStandIn()
 		const people = [addPlayer(), addPlayer(), addPlayer()].map(({ steamId }) => steamId)
 		for (const owner of people) addThing(store, owner, { appId: CS2, marketHashName: 'AK-47' })
 		const pick = fc.nat({ max: 2 })
 		const step = fc.record({
-			kind: fc.constantFrom('send' as const, 'accept' as const, 'reverse' as const, 'wait' as const),
+			kind: fc.constantFrom(...(['send', 'accept', 'reverse', 'wait', 'fault'] as const)),
 			from: pick,
 			to: pick,
 			which: fc.nat({ max: 5 }),
@@ -95,8 +97,12 @@ describe('the inventories', () => {
 				if (!(error instanceof Refusal)) throw error
 			}
 		}
-		const moves: Record<'send' | 'accept' | 'reverse' | 'wait', (step: Step) => unknown> = {
+		const moves: Record<'send' | 'accept' | 'reverse' | 'wait' | 'fault', (step: Step) => unknown> = {
 			wait: () => store.skip(3 * DAY_MS),
+			fault: ({ which }) => {
+				const kind = tradeFaults[which % tradeFaults.length]
+				if (kind !== undefined) addFault(store, { kind, times: 1 })
+			},
 			send: ({ sender, partner }) => {
 				const give = listThings(store, sender, CS2).filter(({ isTradable }) => isTradable)
 				const limits = { toPartner: 1000, inTotal: 1000 }
@@ -111,7 +117,8 @@ describe('the inventories', () => {
 			fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
 				for (const { kind, from, to, which } of steps) {
 					const [sender = '', partner = ''] = [people[from], people[to]]
-					attempt(() => moves[kind]({ sender, partner, offer: findOffer(store, offers.at(-1 - which) ?? 0) }))
+					const offer = findOffer(store, offers.at(-1 - which) ?? 0)
+					attempt(() => moves[kind]({ sender, partner, which, offer }))
 				}
 				const held = people.flatMap((owner) => listThings(store, owner, CS2).map(({ thingId }) => thingId))
 				expect(held.sort()).toEqual([1, 2, 3])

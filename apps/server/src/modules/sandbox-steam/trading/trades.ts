@@ -6,7 +6,14 @@ import { CS2, contextOf, newAssetId } from './things.ts'
 const PROTECTION_MS = 7 * 86_400_000
 
 /** Steam's numbers, as far as the stand-in sets them. */
-export const tradeStatus = { complete: 3, inEscrow: 10, reversed: 12 } as const
+export const tradeStatus = {
+	complete: 3,
+	failed: 4,
+	partlyReversed: 5,
+	inEscrow: 10,
+	escrowRolledBack: 11,
+	reversed: 12,
+} as const
 
 export interface Trade {
 	tradeId: number
@@ -84,7 +91,17 @@ export function holdThings(store: Store, offer: Offer, until: number): void {
 }
 
 export function startTrade(store: Store, offer: Offer): void {
-	const tradeId = insertTrade(store, offer, tradeStatus.complete)
+	const tradeId = insertAccepted(store, offer, tradeStatus.complete)
+	exchange(store, tradeId, offer)
+}
+
+/** The offer says "accepted", and nothing moves. */
+export function failTrade(store: Store, offer: Offer): void {
+	insertAccepted(store, offer, tradeStatus.failed)
+}
+
+function insertAccepted(store: Store, offer: Offer, status: number): number {
+	const tradeId = insertTrade(store, offer, status)
 	store.run(
 		'update offers set trade_id = ?, state = ?, updated_at = ? where offer_id = ?',
 		tradeId,
@@ -92,7 +109,24 @@ export function startTrade(store: Store, offer: Offer): void {
 		store.now(),
 		offer.offerId,
 	)
-	exchange(store, tradeId, offer)
+	return tradeId
+}
+
+/** The items go back to their owners. The offer goes on to say "in escrow"; only the trade tells. */
+export function rollBackEscrow(store: Store, offerId: number): void {
+	const { tradeId } = requireOffer(store, offerId)
+	store.run('update things set held_by_offer = null where held_by_offer = ?', offerId)
+	store.run('update offers set escrow_ends_at = null where offer_id = ?', offerId)
+	store.run('update trades set status = ? where trade_id = ?', tradeStatus.escrowRolledBack, tradeId)
+}
+
+/** Support takes the first item back and leaves the others. */
+export function reversePart(store: Store, tradeId: number): void {
+	const trade = findTrade(store, tradeId)
+	const [first] = trade === undefined ? [] : [...trade.given, ...trade.taken]
+	if (trade === undefined || first === undefined) throw notFound('trade')
+	giveBack(store, trade, first)
+	store.run('update trades set status = ? where trade_id = ?', tradeStatus.partlyReversed, tradeId)
 }
 
 /** The offers whose escrow has ended are exchanged. */

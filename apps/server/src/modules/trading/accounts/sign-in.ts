@@ -1,3 +1,4 @@
+import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { accountVault } from '../account-vault.ts'
 import type { TraderContext } from '../context.ts'
@@ -14,10 +15,15 @@ export async function signInAccount(
 	const { db } = context.platform
 	const known = await readSignIn(context, lease.accountId)
 	const session = await callSignIn(context, gateway, lease, known)
-	await db.transaction(async (tx) => {
-		await keepSession(context, tx, lease, session)
-		await reportState(tx, lease, { state: 'online' })
-	})
+	await db
+		.transaction(async (tx) => {
+			await keepSession(context, tx, lease, session)
+			await reportState(tx, lease, { state: 'online' })
+		})
+		.catch((error: unknown) => {
+			if (!isViolationOf(error, 'trading_accounts_steam_id_unique')) throw error
+			throw new SteamFailure('wrong_secrets', `another trade account is Steam account ${session.steamId}`)
+		})
 	return session
 }
 
@@ -57,10 +63,13 @@ async function keepSession(
 	{ steamId, refreshToken }: TradeSession,
 ): Promise<void> {
 	const sealed = await accountVault(secrets).sealRefreshToken(tx, accountId, refreshToken)
-	const kept = await tx.run(
-		`update trading_accounts set steam_id = $3, refresh_sealed = $4
-		where id = $1 and lease_fence = $2 and lease_until > clock_timestamp()`,
+	const kept = await tx.maybe<{ steam_id: string }>(
+		`update trading_accounts set steam_id = coalesce(steam_id, $3), refresh_sealed = $4
+		where id = $1 and lease_fence = $2 and lease_until > clock_timestamp() returning steam_id`,
 		[accountId, fence, steamId, sealed],
 	)
-	if (kept === 0) throw new LeaseLost(`lease ${fence} of trade account ${accountId} is over`)
+	if (kept === undefined) throw new LeaseLost(`lease ${fence} of trade account ${accountId} is over`)
+	// The stock and the open offers are those of the first one.
+	if (kept.steam_id !== steamId)
+		throw new SteamFailure('wrong_secrets', `these secrets are of Steam account ${steamId}`)
 }

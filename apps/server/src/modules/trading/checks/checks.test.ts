@@ -3,6 +3,7 @@ import { fillCart, openShopWith } from '../../../../test/buyers.ts'
 import { addItem } from '../../../../test/items.ts'
 import type { TestShop } from '../../../../test/shop.ts'
 import { linkOf, openTrading, PATIENT, type TradingBuyer } from '../../../../test/trading.ts'
+import { rateLimits } from '../../../platform/rate-limits-table.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
 import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
 import type { Trader } from '../trader.ts'
@@ -62,6 +63,23 @@ describe('before money is taken', () => {
 		const refused = await pay({ ...buyer, link })
 		expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['tradeUrl']])
 		await shop.db.run('update users set trade_url = $2 where id = $1', [buyer.id, buyer.link])
+		expect((await pay(buyer)).status).toBe(200)
+	})
+
+	test('asks Steam about one buyer only so often, and sells again after that time', async () => {
+		const buyer = await ready()
+		await becomeOnline()
+		const other = await trading.addBuyer()
+		flagAccount(trading.standIn.store, buyer.steamId, { isPrivate: true })
+		const statuses = new Set<number>()
+		for (let tries = 0; tries < rateLimits.trade_check_account.limit; tries++)
+			statuses.add((await pay(buyer)).status)
+		expect(statuses).toEqual(new Set([422]))
+		flagAccount(trading.standIn.store, buyer.steamId, { isPrivate: false })
+		expect((await pay(buyer)).status).toBe(429)
+		await fillCart(shop.db, other.id, (await trading.stock(1)).itemIds)
+		expect((await pay(other)).status).toBe(200)
+		await shop.db.run('update rate_limits set ends_at = clock_timestamp()')
 		expect((await pay(buyer)).status).toBe(200)
 	})
 

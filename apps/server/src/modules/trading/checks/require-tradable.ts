@@ -1,12 +1,16 @@
 import { Problem } from '../../../platform/problem.ts'
+import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { TradingContext } from '../context.ts'
 import type { PartnerCheck } from '../gateway.ts'
 import { isTrading } from '../is-trading.ts'
 import { partnerOf } from '../partner.ts'
 import type { PartnerChecks } from './ask-partner.ts'
 
-/** What is about to be bought: a shopper's cart, or a pack. */
-export type Wanted = { cartOf: number } | { packId: number }
+/** What is about to be bought: a pack, or the cart of its buyer. */
+export interface Wanted {
+	buyerId: number
+	packId?: number
+}
 
 type Context = Pick<TradingContext, 'platform' | 'content'> & { checks: PartnerChecks }
 
@@ -21,6 +25,8 @@ export async function requireTradable(context: Context, wanted: Wanted, tradeUrl
 	if (accounts.length === 0) return
 	const partner = partnerOf(tradeUrl)
 	if (partner === undefined) throw refusals.bad_link()
+	if (accounts.some(({ is_reachable }) => is_reachable))
+		await takeAttempt(context.platform.db, 'trade_check_account', String(wanted.buyerId))
 	const answers = await Promise.all(
 		accounts.map(({ id, is_reachable }) => (is_reachable ? context.checks.ask(id, partner) : undefined)),
 	)
@@ -34,11 +40,11 @@ interface AccountRow {
 	is_reachable: boolean
 }
 
-function accountsOf({ platform: { db } }: Context, wanted: Wanted): Promise<AccountRow[]> {
+function accountsOf({ platform: { db } }: Context, { buyerId, packId }: Wanted): Promise<AccountRow[]> {
 	const [from, value] =
-		'packId' in wanted
-			? ['pack_items entry on entry.pack_id = $1::bigint', wanted.packId]
-			: ['cart_items entry on entry.user_id = $1', wanted.cartOf]
+		packId === undefined
+			? ['cart_items entry on entry.user_id = $1', buyerId]
+			: ['pack_items entry on entry.pack_id = $1::bigint', packId]
 	return db.many<AccountRow>(
 		`select distinct account.id, account.state = 'online' and account.lease_until > clock_timestamp() as is_reachable
 		from trading_accounts account join ${from}

@@ -2,7 +2,7 @@ import { reopenReversal, settleSentAgain } from '../../cases/index.ts'
 import { settleOrder } from '../../orders/index.ts'
 import { followArrived } from '../offers/find-arrived.ts'
 import type { Seen } from '../offers/follow-offer.ts'
-import { MOST_TRIES, pauseMs } from '../offers/pauses.ts'
+import { followPauseMs, MOST_TRIES, pauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
 import { storeComplete } from '../offers/store-offer.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
@@ -29,7 +29,7 @@ const appliers: Readonly<Record<Move, Apply>> = {
 	async wait(round, delivery, { event }) {
 		// Also of a later offer: the buyer's page has to show its link.
 		if (event === 'active' && delivery.reason !== 'active') await noteSent(round, delivery)
-		await postpone(round, delivery, round.context.pace.followMs, event ?? null)
+		await postpone(round, delivery, followPauseMs(round.context.pace, event), event ?? null)
 	},
 	async confirm(round, delivery, { offerId }) {
 		if (offerId !== undefined) await round.session.confirmOffer(offerId, round.limit())

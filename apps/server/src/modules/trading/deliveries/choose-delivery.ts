@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
+import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { TradingContext } from '../context.ts'
 
 /** The buyer's choice after an offer that came to nothing: a new offer or a refund. The account's node acts on it. */
@@ -14,6 +15,7 @@ export async function chooseDelivery(
 		[deliveryId, userId],
 	)
 	if (own === undefined) throw new Problem('not_found')
+	if (wish === 'again') await takeAttempt(db, 'trade_offer_account', String(userId))
 	const chosen = await db.run(
 		`update trading_deliveries set wish = $2, due_at = now(), unsent_since = case $2 when 'again' then now() end
 		where id = $1 and state = 'choice' and wish is null`,

@@ -5,6 +5,7 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { operatorVisitor } from '../../../../test/operators.ts'
 import type { TestShop } from '../../../../test/shop.ts'
 import { linkOf, openTrading, orderOf, PATIENT, type TradingBuyer } from '../../../../test/trading.ts'
+import { rateLimits } from '../../../platform/rate-limits-table.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { verifyOrders } from '../../orders/index.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
@@ -237,6 +238,23 @@ describe('the buyer chooses', () => {
 		node = trading.startNode()
 		await stateBecomes(buyer, orderId, { state: 'choice', reason, item_ids: itemIds })
 		expect(trading.offersTo(buyer.steamId)).toEqual([])
+	})
+
+	test('a new offer only so often, and the refund at any time', async () => {
+		const { buyer, orderId, before } = await order()
+		declineOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await stateBecomes(buyer, orderId, { state: 'choice' })
+		const { id } = await deliveryOf(buyer, orderId)
+		const { limit } = rateLimits.trade_offer_account
+		const key = `sha256(convert_to('${buyer.id}', 'UTF8'))`
+		await shop.db.run(
+			`insert into rate_limits (bucket, key_hash, hits, ends_at)
+			values ('trade_offer_account', ${key}, ${limit}, clock_timestamp() + interval '1 hour')`,
+		)
+		expect((await choose(buyer, id, 'again')).status).toBe(429)
+		expect((await choose(buyer, id, 'refund')).status).toBe(200)
+		await statusBecomes(buyer, orderId, 'canceled')
+		expect(await buyer.balance()).toBe(before)
 	})
 
 	test('and is refunded without an answer', async () => {
@@ -523,6 +541,26 @@ describe('a trade about which Steam says something unknown', () => {
 		await statusBecomes(buyer, orderId, 'completed')
 		expect(await stuck()).toBe(0)
 	})
+})
+
+test('a fault of the shop about one order does not keep the account from the others', async () => {
+	const faulty = await order()
+	const { itemIds } = await trading.stock(1)
+	const buyer = await trading.addBuyer()
+	const orderId = await trading.buy(buyer, itemIds)
+	await shop.db.run(`create function fail_order() returns trigger language plpgsql as
+		'begin raise exception ''no settlement''; end'`)
+	await shop.db.run(`create trigger fail_order before update of status on order_items for each row
+		when (new.order_id = ${faulty.orderId}) execute function fail_order()`)
+	acceptOffer(trading.standIn.store, await trading.activeOffer(faulty.buyer.steamId))
+	const isSetAside = () =>
+		shop.db.maybe('select from trading_deliveries where order_id = $1 and failures > 1', [faulty.orderId])
+	await expect.poll(isSetAside, PATIENT).toBeDefined()
+	acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	expect((await orderOf(faulty.buyer, faulty.orderId)).status).toBe('processing')
+	await shop.db.run('drop function fail_order cascade')
+	await statusBecomes(faulty.buyer, faulty.orderId, 'completed')
 })
 
 test('an offer that cannot be read stops neither the account nor its other offers', async () => {

@@ -32,9 +32,9 @@ describe('every state of Steam has its move', () => {
 		[2, 'wait'],
 		[3, 'deliver'],
 		[4, 'check_stock'],
-		[5, 'check_stock'],
+		[5, 'deliver'],
 		[6, 'check_stock'],
-		[7, 'check_stock'],
+		[7, 'deliver'],
 		[8, 'wait'],
 		[9, 'wait'],
 		[10, 'wait'],
@@ -42,7 +42,7 @@ describe('every state of Steam has its move', () => {
 		[12, 'check_stock'],
 		[99, 'wait'],
 	])('trade status %i of an accepted offer: %s', (code, move) => {
-		expect(moveAfter(`trade_${tradeStatusOf(code)}`)).toBe(move)
+		expect(moveAfter(`trade_${tradeStatusOf(code, [])}`)).toBe(move)
 	})
 
 	test.each<[number, DeliveryMove]>([

@@ -37,6 +37,8 @@ export const offerMoves: Readonly<Record<OfferEvent, DeliveryMove>> = {
 	trade_failed: 'check_stock',
 	// The copy is back under another asset id.
 	trade_reversed: 'check_stock',
+	// The buyer has the rest. What came back is a case, as when it comes back later.
+	trade_partly_reversed: 'deliver',
 	// After payment the trade link of an order cannot be changed.
 	refused_bad_link: 'refund',
 	// The buyer may have the ban, or the account: Steam does not say.

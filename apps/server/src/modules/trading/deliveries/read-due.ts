@@ -73,6 +73,7 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 					join order_items line on line.order_id = planned.order_id and line.item_id = planned.item_id
 				where planned.delivery_id = due.id
 					and line.status = case when due.is_resend then 'completed' else 'processing' end
+					and (not due.is_resend or planned.returned_asset_id is not null)
 			) bought
 		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
 			and (due.state = 'offered' or not is_order_held(due.order_id))

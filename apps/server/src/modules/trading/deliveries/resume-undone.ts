@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { reopenReversal } from '../../cases/index.ts'
 import type { Round } from '../offers/round.ts'
+import { setAside } from '../offers/set-aside.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
 import { keepReturned } from './keep-returned.ts'
 import { tellBuyer } from './store-delivery.ts'
@@ -24,7 +25,16 @@ export async function resumeUndone(round: Round): Promise<void> {
 	)
 	if (due.length === 0) return
 	await syncInventory(context, lease, session)
-	for (const delivery of due) await db.transaction((tx) => resume(tx, round, delivery))
+	for (const delivery of due) {
+		const postpone = async () => {
+			await db.run(`update trading_deliveries set due_at = now() + interval '1 minute' where id = $1`, [
+				delivery.id,
+			])
+		}
+		await db
+			.transaction((tx) => resume(tx, round, delivery))
+			.catch((error: unknown) => setAside(round, error, postpone))
+	}
 }
 
 async function resume(tx: Sql, { lease }: Round, { id, order_id }: Undone): Promise<void> {
@@ -55,7 +65,7 @@ function readCopies(tx: Sql, deliveryId: number): Promise<{ isHere: boolean; loc
 			max(copy.locked_until) as "lockedUntil"
 		from trading_delivery_items line join trading_assets copy on copy.id = line.asset_id
 			join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
-		where line.delivery_id = $1 and bought.status = 'completed'`,
+		where line.delivery_id = $1 and bought.status = 'completed' and line.returned_asset_id is not null`,
 		[deliveryId],
 	)
 }

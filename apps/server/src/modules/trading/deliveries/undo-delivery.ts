@@ -36,21 +36,26 @@ export async function undoDelivery(
 		tradeOfferId: offerId,
 		at: context.platform.clock.now(),
 	})
+	if (itemIds.length === 0) throw new Error(`no item of delivery ${deliveryId} came back`)
 	await tellBuyer(tx, { order_id })
 	await mailOrders(context, tx, { orderIds: [order_id], itemIds, news: 'undone' })
 }
 
-async function noteReturned(tx: Sql, deliveryId: number, { given }: Trade): Promise<void> {
+/** The copies of a trade that was undone as a whole may have their old ids again; the buyer keeps the rest of another. */
+async function noteReturned(tx: Sql, deliveryId: number, { given, status }: Trade): Promise<void> {
 	const moved = given.map(({ appId, assetId, rollbackAssetId }) => ({
 		app_id: appId,
 		asset_id: assetId,
-		returned: rollbackAssetId ?? assetId,
+		returned: rollbackAssetId ?? (status === 'reversed' ? assetId : null),
 	}))
 	await tx.run(
-		`update trading_delivery_items line set returned_asset_id = moved.returned
-		from trading_assets sent join jsonb_to_recordset($2) as moved (app_id integer, asset_id text, returned text)
-			on moved.app_id = sent.app_id and moved.asset_id = sent.asset_id
-		where line.delivery_id = $1 and sent.id = line.asset_id`,
+		`update trading_delivery_items line set returned_asset_id = (
+			select moved.returned from trading_assets sent
+				join jsonb_to_recordset($2) as moved (app_id integer, asset_id text, returned text)
+					on moved.app_id = sent.app_id and moved.asset_id = sent.asset_id
+			where sent.id = line.asset_id
+		)
+		where line.delivery_id = $1`,
 		[deliveryId, JSON.stringify(moved)],
 	)
 }

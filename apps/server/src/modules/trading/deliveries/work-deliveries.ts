@@ -1,5 +1,5 @@
 import { isViolationOf } from '../../../platform/database/constraint.ts'
-import { SteamFailure, type TradeOffer } from '../gateway.ts'
+import type { TradeOffer } from '../gateway.ts'
 import { cancelStrays } from '../offers/cancel-strays.ts'
 import { listOffersOf } from '../offers/find-arrived.ts'
 import { followOffer } from '../offers/follow-offer.ts'
@@ -8,6 +8,7 @@ import type { OfferEvent } from '../offers/offer-event.ts'
 import { MOST_SENT } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
 import { type Intent, sendOffer, writeIntent } from '../offers/send-offer.ts'
+import { setAside } from '../offers/set-aside.ts'
 import { partnerOf } from '../partner.ts'
 import { applyMove } from './apply-move.ts'
 import { choiceMoves, heldMove, offerMoves } from './moves.ts'
@@ -25,11 +26,8 @@ export async function workDeliveries(round: Round): Promise<boolean> {
 	const listed = await listOffersOf(round, due)
 	await cancelStrays(round, listed)
 	for (const delivery of due) {
-		await workDelivery(round, delivery, listed).catch(async (error: unknown) => {
-			// One buyer's page that cannot be read must not keep the account from the others.
-			if (error instanceof SteamFailure && error.kind === 'unavailable') await postponeFailed(round, delivery)
-			throw error
-		})
+		const postpone = () => postponeFailed(round, delivery)
+		await workDelivery(round, delivery, listed).catch((error: unknown) => setAside(round, error, postpone))
 	}
 	return due.filter(({ state }) => state === 'waiting').length === MOST_SENT
 }

@@ -1,4 +1,4 @@
-import type { OfferState, TradeStatus } from '../gateway.ts'
+import type { MovedAsset, OfferState, TradeStatus } from '../gateway.ts'
 
 const offerStates: ReadonlyMap<number, OfferState> = new Map([
 	[1, 'invalid_items'],
@@ -21,9 +21,9 @@ const tradeStatuses: ReadonlyMap<number, TradeStatus> = new Map([
 	[2, 'pending'],
 	[3, 'complete'],
 	[4, 'failed'],
-	[5, 'reversed'],
+	[5, 'partly_reversed'],
 	[6, 'reversed'],
-	[7, 'reversed'],
+	[7, 'partly_reversed'],
 	[8, 'unknown'],
 	[9, 'unknown'],
 	[10, 'in_escrow'],
@@ -36,7 +36,10 @@ export function offerStateOf(code: number): OfferState {
 	return offerStates.get(code) ?? 'unknown'
 }
 
-/** Steam's number of a trade's status. */
-export function tradeStatusOf(code: number): TradeStatus {
-	return tradeStatuses.get(code) ?? 'unknown'
+/** Steam's number of a trade's status, and what became of each item. */
+export function tradeStatusOf(code: number, moved: readonly MovedAsset[]): TradeStatus {
+	const status = tradeStatuses.get(code) ?? 'unknown'
+	if (status !== 'partly_reversed') return status
+	const isWhole = moved.length > 0 && moved.every(({ rollbackAssetId }) => rollbackAssetId !== undefined)
+	return isWhole ? 'reversed' : status
 }

@@ -1,7 +1,7 @@
 import { mailIntake } from '../../offers/index.ts'
 import { followArrived } from '../offers/find-arrived.ts'
 import type { Seen } from '../offers/follow-offer.ts'
-import { MOST_TRIES, pauseMs } from '../offers/pauses.ts'
+import { followPauseMs, MOST_TRIES, pauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
 import type { IntakeMove } from './moves.ts'
 import type { Intake } from './read-due.ts'
@@ -23,7 +23,7 @@ export function applyMove(
 const appliers: Readonly<Record<IntakeMove, Apply>> = {
 	async wait(round, intake, { event }) {
 		if (event === 'active' && intake.reason !== 'active') await tellOpen(round, intake)
-		await postpone(round, intake, round.context.pace.followMs, event ?? null)
+		await postpone(round, intake, followPauseMs(round.context.pace, event), event ?? null)
 	},
 	async confirm(round, intake, { offerId }) {
 		if (offerId !== undefined) await round.session.confirmOffer(offerId, round.limit())

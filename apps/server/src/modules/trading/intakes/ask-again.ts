@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
+import { takeAttempt } from '../../../platform/rate-limit.ts'
 import type { TradingContext } from '../context.ts'
 
 /** The seller did what was asked and wants a new offer. The account's node acts on it. */
@@ -13,6 +14,7 @@ export async function askAgain(
 		[intakeId, userId],
 	)
 	if (own === undefined) throw new Problem('not_found')
+	await takeAttempt(db, 'trade_offer_account', String(userId))
 	const asked = await db.run(
 		`update trading_intakes set wish = 'again', due_at = now(), unsent_since = now()
 		where id = $1 and state = 'stopped' and reason is distinct from 'called_off' and wish is null`,

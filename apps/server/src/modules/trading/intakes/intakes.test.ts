@@ -2,7 +2,6 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShopWith } from '../../../../test/buyers.ts'
 import { type CamtEntry, camt } from '../../../../test/camt.ts'
 import { mailAbout, mailsTo } from '../../../../test/mails.ts'
-import { signedIn } from '../../../../test/members.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import {
 	approveRun,
@@ -23,7 +22,7 @@ import {
 } from '../../../../test/sellers.ts'
 import { IBAN } from '../../../../test/selling-forms.ts'
 import type { TestShop } from '../../../../test/shop.ts'
-import { linkOf, openTrading, PATIENT } from '../../../../test/trading.ts'
+import { intakeOf, openTrading, PATIENT } from '../../../../test/trading.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { verifyCases } from '../../cases/index.ts'
 import { mailSettled } from '../../cases/mail-settled.ts'
@@ -52,10 +51,6 @@ import { followReversals } from './follow-reversals.ts'
 const NAME = 'AK-47 | Redline (Field-Tested)'
 const DAY_S = 86_400
 
-interface TradingSeller extends Seller {
-	steamId: string
-}
-
 let shop: TestShop
 let admin: Visitor
 let trading: Awaited<ReturnType<typeof openTrading>>
@@ -77,29 +72,11 @@ afterEach(async () => {
 	expect(await verifyFinance(shop.db)).toEqual([])
 })
 
-/** A seller at stand-in Steam who has these things. */
-async function addSeller(names: readonly string[] = [NAME]): Promise<TradingSeller> {
-	const { steamId, token } = trading.standIn.addPlayer()
-	for (const marketHashName of names) addThing(trading.standIn.store, steamId, { appId: 730, marketHashName })
-	const seller = await signedIn(shop)
-	await shop.db.run('update users set trade_url = $2 where id = $1', [
-		seller.person.id,
-		linkOf(steamId, token),
-	])
-	return { ...seller, steamId }
-}
-
-/** An offer that the shop accepted. */
-async function sell({ visitor }: Seller, changes: object = {}): Promise<number> {
-	const id = await submit(visitor, changes)
-	expect((await operatorDoes({ admin }, id, 'accept')).status).toBe(200)
-	return id
-}
-
+const addSeller = (names?: readonly string[]) => trading.addSeller(names)
+const sell = (seller: Seller, changes?: object) => trading.sell(seller, changes)
 const start = () => {
 	node = trading.startNode()
 }
-const intakeOf = async ({ visitor }: Seller, id: number) => (await detailsOf(visitor, id)).intake
 const intakeBecomes = (seller: Seller, id: number, state: object) =>
 	expect.poll(() => intakeOf(seller, id), PATIENT).toMatchObject(state)
 const statusBecomes = ({ visitor }: Seller, id: number, status: string) =>

@@ -35,6 +35,8 @@ export const intakeMoves: Readonly<Record<OfferEvent, IntakeMove>> = {
 	trade_unknown: 'wait',
 	trade_failed: 'stop',
 	trade_reversed: 'stop',
+	// The shop has some of the skins: only an operator can say what the seller gets for them.
+	trade_partly_reversed: 'wait',
 	// The seller can save another link.
 	refused_bad_link: 'stop',
 	refused_cannot_trade: 'stop',

@@ -40,6 +40,17 @@ export async function receive(round: Round, intake: Intake, { trade }: Partial<S
 	})
 }
 
+/**
+ * An operator has received what Steam's support left with the shop. The trade stays watched, so the payout waits until the
+ * operator releases or returns the offer.
+ */
+export function closePart(round: Round, intake: Intake, { trade }: Partial<Seen>): Promise<void> {
+	return round.context.platform.db.transaction(async (tx) => {
+		await storeComplete(tx, round, { intakeId: intake.id }, trade)
+		await end(tx, round, intake, 'by_hand')
+	})
+}
+
 /** By the numbers that the trade gave them, and by name; undefined unless all of them are there. */
 async function findArrivals(
 	{ context, lease }: Round,

@@ -18,10 +18,20 @@ export async function undoIntake(
 	)
 	// Before the payout is stopped: while the trade is watched, none becomes ready.
 	await storeUndone(tx, round, offerId)
+	await noteTaken(tx, intakeId)
 	const money = await loseSkin(context, tx, selling_id)
 	const caseId = await openIntakeReversal(tx, {
 		tradeOfferId: offerId,
 		at: context.platform.clock.now(),
 	})
 	await settleIntakeReversal(context, tx, caseId, money)
+}
+
+/** The case tells where the copies are: they are not missing. */
+async function noteTaken(tx: Sql, intakeId: number): Promise<void> {
+	await tx.run(
+		`update trading_assets set noted_at = now()
+		where noted_at is null and id in (select stock_id from trading_intake_items where intake_id = $1)`,
+		[intakeId],
+	)
 }

@@ -8,11 +8,13 @@ import type { OfferEvent } from '../offers/offer-event.ts'
 import { MOST_SENT } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
 import { type Intent, sendOffer, writeIntent } from '../offers/send-offer.ts'
+import { setAside } from '../offers/set-aside.ts'
 import { partnerOf } from '../partner.ts'
 import { applyMove, isArrived } from './apply-move.ts'
 import { type FoundSkin, findSkins } from './find-skins.ts'
 import { intakeMoves } from './moves.ts'
 import { type Intake, readDueIntakes } from './read-due.ts'
+import { closePart } from './receive.ts'
 import { end, markAsked, noteUnclear, postponeFailed, stop } from './store-intake.ts'
 
 /**
@@ -24,11 +26,8 @@ export async function workIntakes(round: Round): Promise<boolean> {
 	const listed = await listOffersOf(round, due)
 	await cancelStrays(round, listed)
 	for (const intake of due) {
-		await workIntake(round, intake, listed).catch(async (error: unknown) => {
-			// One seller's page that cannot be read must not keep the account from the others.
-			if (error instanceof SteamFailure && error.kind === 'unavailable') await postponeFailed(round, intake)
-			throw error
-		})
+		const postpone = () => postponeFailed(round, intake)
+		await workIntake(round, intake, listed).catch((error: unknown) => setAside(round, error, postpone))
 	}
 	return due.filter(({ state }) => state === 'waiting').length === MOST_SENT
 }
@@ -37,6 +36,7 @@ async function workIntake(round: Round, intake: Intake, listed: readonly TradeOf
 	const { offer, state, ended, wish } = intake
 	if (offer !== null) {
 		const seen = await followOffer(round, offer, listed)
+		if (seen.event === 'trade_partly_reversed' && !intake.is_awaited) return closePart(round, intake, seen)
 		const isCalledOff = wish === 'stop' && seen.event === 'active'
 		return applyMove(round, intake, isCalledOff ? 'call_off' : intakeMoves[seen.event], seen)
 	}

@@ -18,9 +18,14 @@ export async function followOffer(
 	listed: readonly TradeOffer[],
 ): Promise<Seen> {
 	const seen = await look(round, offer, listed)
-	const isUnknown = seen.event === 'unknown' || seen.event === 'trade_unknown'
+	const isUnknown = isUnclear(seen.event)
 	if (isUnknown !== offer.is_unknown && !isEnding(seen.event)) await storeUnknown(round, offer.id, isUnknown)
 	return seen
+}
+
+/** An operator is told of it. */
+function isUnclear(event: OfferEvent): boolean {
+	return event === 'unknown' || event === 'trade_unknown' || event === 'trade_partly_reversed'
 }
 
 async function look(round: Round, offer: StoredOffer, listed: readonly TradeOffer[]): Promise<Seen> {
@@ -61,11 +66,15 @@ async function readTradeOf(
 	{ session, limit }: Round,
 	{ state, tradeId }: TradeOffer,
 ): Promise<Trade | undefined> {
-	return state === 'accepted' && tradeId !== undefined ? session.readTrade(tradeId, limit()) : undefined
+	const isTraded = state === 'accepted' || state === 'in_escrow'
+	return isTraded && tradeId !== undefined ? session.readTrade(tradeId, limit()) : undefined
 }
 
 function judge({ is_overdue }: StoredOffer, { state }: TradeOffer, trade: Trade | undefined): OfferEvent {
 	if (state === 'accepted') return `trade_${trade?.status ?? 'pending'}`
+	// Rolled back in escrow: the offer may go on to say "in escrow".
+	if (state === 'in_escrow' && (trade?.status === 'failed' || trade?.status === 'reversed'))
+		return `trade_${trade.status}`
 	return state === 'active' && is_overdue ? 'overdue' : state
 }
 

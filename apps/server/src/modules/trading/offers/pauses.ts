@@ -1,4 +1,5 @@
 import type { Pace } from '../pace.ts'
+import type { OfferEvent } from './offer-event.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS
@@ -8,6 +9,10 @@ export const MOST_TRIES = 140
 
 /** Before a new offer after a refusal; grows with the number of tries. */
 export const pauseMs = (tries: number) => Math.min(MINUTE_MS * Math.max(1, tries), LONGEST_PAUSE_MS)
+
+/** Until an open offer is looked at again. An escrow lasts for days. */
+export const followPauseMs = ({ followMs, tradeEveryMs }: Pace, event: OfferEvent | undefined) =>
+	event === 'in_escrow' || event === 'trade_in_escrow' ? tradeEveryMs : followMs
 
 /** After Steam could not be asked. */
 export const failurePauseMs = ({ retryMs }: Pace, failures: number) =>

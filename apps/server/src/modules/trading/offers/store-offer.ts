@@ -99,7 +99,8 @@ export async function storeUndone(tx: Sql, { lease }: Round, id: number): Promis
 }
 
 /** When the trade is read again: Steam lets a side undo it until its protection ends. */
-export function nextLook({ protectedUntil }: Trade, nowMs: number, everyMs: number): Date | null {
+export function nextLook({ protectedUntil, status }: Trade, nowMs: number, everyMs: number): Date | null {
+	if (status === 'partly_reversed') return new Date(nowMs)
 	if (protectedUntil === undefined || protectedUntil.getTime() < nowMs) return null
 	return new Date(Math.min(nowMs + everyMs, protectedUntil.getTime() + AFTER_PROTECTION_MS))
 }

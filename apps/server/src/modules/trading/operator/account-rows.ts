@@ -23,7 +23,7 @@ const SHOWN = `select account.id, account.name, account.steam_id, account.state_
 		extract(epoch from account.retry_at)::bigint as retry_at,
 		extract(epoch from account.created_at)::bigint as created_at,
 		case when account.lease_until > clock_timestamp() then account.lease_node end as node,
-		stock.items, stock.on_sale, stock.unlisted, stock.locked, stock.missing, stock.value_cents, trouble.stuck
+		stock.items, stock.on_sale, stock.unlisted, stock.locked, stock.missing, stock.left_unlisted, stock.value_cents, trouble.stuck
 	from trading_accounts account
 		cross join lateral (
 			select count(*) filter (where asset.gone_at is null) as items,
@@ -31,6 +31,7 @@ const SHOWN = `select account.id, account.name, account.steam_id, account.state_
 				count(*) filter (where asset.gone_at is null and asset.item_id is null) as unlisted,
 				count(*) filter (where asset.gone_at is null and asset.locked_until > now()) as locked,
 				count(*) filter (where asset.withdrew_item and asset.noted_at is null) as missing,
+				count(*) filter (where asset.left_unlisted and asset.noted_at is null) as left_unlisted,
 				coalesce(sum(item.price_cents) filter (where asset.gone_at is null and item.status = 'available'), 0)::bigint
 					as value_cents
 			from trading_assets asset left join items item on item.id = asset.item_id

@@ -6,14 +6,16 @@ import { IS_STUCK } from './stuck.ts'
 /** For the metrics; the same on every node. */
 export async function countTrading(platform: Platform): Promise<TradingCounts> {
 	const accounts = new Map<string, number>()
-	let missing = 0
+	let [missing, leftUnlisted] = [0, 0]
 	for (const account of await listAccounts({ platform })) {
 		accounts.set(account.state, (accounts.get(account.state) ?? 0) + 1)
 		missing += account.missing
+		leftUnlisted += account.left_unlisted
 	}
 	return {
 		accounts,
 		missing,
+		leftUnlisted,
 		deliveries: await countOpen(platform, 'trading_deliveries'),
 		intakes: await countOpen(platform, 'trading_intakes'),
 		...(await countTroubles(platform)),
@@ -30,7 +32,7 @@ async function countOpen(
 	return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-type Troubles = Omit<TradingCounts, 'accounts' | 'missing' | 'deliveries' | 'intakes'>
+type Troubles = Omit<TradingCounts, 'accounts' | 'missing' | 'leftUnlisted' | 'deliveries' | 'intakes'>
 
 function countTroubles({ db }: Platform): Promise<Troubles> {
 	const age = (since: string) => `coalesce(max(extract(epoch from now() - ${since}))::float8, 0)`

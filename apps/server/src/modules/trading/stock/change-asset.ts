@@ -65,7 +65,7 @@ export async function noteMissing(
 ): Promise<void> {
 	await actingTransaction(db, operator, async (tx) => {
 		const noted = await tx.maybe<{ title: string; item_id: number | null }>(
-			`update trading_assets set noted_at = now() where id = $1 and withdrew_item and noted_at is null
+			`update trading_assets set noted_at = now() where id = $1 and (withdrew_item or left_unlisted) and noted_at is null
 			returning market_hash_name as title, item_id`,
 			[assetId],
 		)

@@ -21,7 +21,7 @@ interface AssetsQuery {
 const VIEWS: Readonly<Record<TradeAssetView, string>> = {
 	unlisted: 'asset.gone_at is null and asset.item_id is null',
 	on_sale: `asset.gone_at is null and item.status = 'available'`,
-	missing: 'asset.withdrew_item and asset.noted_at is null',
+	missing: '(asset.withdrew_item or asset.left_unlisted) and asset.noted_at is null',
 }
 
 const FOUND = `from trading_assets asset left join items item on item.id = asset.item_id

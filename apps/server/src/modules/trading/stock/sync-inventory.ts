@@ -20,24 +20,33 @@ export async function syncInventory(
 		const limit = AbortSignal.any([lease.signal, AbortSignal.timeout(pace.callMs)])
 		items.push(...(await session.readInventory(appId, limit)))
 	}
-	const { withdrawn } = await db.transaction((tx) => storeInventory(tx, lease, items))
-	if (withdrawn.length > 0) {
-		log.error({ accountId: lease.accountId, items: withdrawn }, 'trading: items on sale left the inventory')
-	}
+	const { accountId } = lease
+	const { withdrawn, unlisted } = await db.transaction((tx) => storeInventory(tx, lease, items))
+	if (withdrawn.length > 0)
+		log.error({ accountId, items: withdrawn }, 'trading: items on sale left the inventory')
+	if (unlisted > 0)
+		log.warn({ accountId, copies: unlisted }, 'trading: copies not on sale left the inventory')
 }
 
 async function storeInventory(
 	tx: Sql,
 	{ accountId, fence }: Lease,
 	items: readonly InventoryItem[],
-): Promise<{ withdrawn: number[] }> {
+): Promise<Left> {
 	const present = JSON.stringify(items.map(rowOf))
 	await putBack(tx, accountId, present)
 	await storePresent(tx, accountId, fence, present)
 	await moveLocks(tx, accountId)
-	const withdrawn = await storeGone(tx, accountId, fence, present)
+	const left = await storeGone(tx, accountId, fence, present)
 	await tx.run('update trading_accounts set inventory_at = now() where id = $1', [accountId])
-	return { withdrawn }
+	return left
+}
+
+interface Left {
+	/** The items that went off sale. */
+	withdrawn: number[]
+	/** How many copies were not listed. */
+	unlisted: number
 }
 
 const PRESENT = `jsonb_to_recordset($2) as present (app_id integer, asset_id text)
@@ -54,7 +63,10 @@ async function putBack(tx: Sql, accountId: number, present: string): Promise<voi
 	)
 }
 
-/** Only rows that differ are written: most inventories have not changed since the last look. */
+/**
+ * Only rows that differ are written: most inventories have not changed since the last look. Newer copies have larger
+ * numbers, also here.
+ */
 async function storePresent(tx: Sql, accountId: number, fence: number, present: string): Promise<void> {
 	await tx.run(
 		`insert into trading_assets as known (account_id, fence, app_id, context_id, asset_id, class_id, instance_id,
@@ -68,9 +80,10 @@ async function storePresent(tx: Sql, accountId: number, fence: number, present: 
 				and same.context_id = given.context_id and same.is_tradable = given.is_tradable
 				and same.locked_until is not distinct from given.locked_until and same.gone_at is null
 		)
+		order by length(asset_id), asset_id
 		on conflict on constraint trading_assets_place_unique do update set fence = excluded.fence,
 			context_id = excluded.context_id, is_tradable = excluded.is_tradable, locked_until = excluded.locked_until,
-			gone_at = null, withdrew_item = false, noted_at = null`,
+			gone_at = null, withdrew_item = false, left_unlisted = false, noted_at = null`,
 		[accountId, fence, present],
 	)
 }
@@ -100,16 +113,17 @@ async function moveLocks(tx: Sql, accountId: number): Promise<void> {
 	)
 }
 
-/** Returns the items that went off sale. */
-async function storeGone(tx: Sql, accountId: number, fence: number, present: string): Promise<number[]> {
+/** Copies without an item are in no trade offer of the shop. */
+async function storeGone(tx: Sql, accountId: number, fence: number, present: string): Promise<Left> {
 	const gone = await tx.many<{ item_id: number | null }>(
-		`update trading_assets asset set gone_at = now(), fence = $3
+		`update trading_assets asset set gone_at = now(), left_unlisted = item_id is null, fence = $3
 		where account_id = $1 and gone_at is null and not exists (select from ${PRESENT})
 		returning item_id`,
 		[accountId, present, fence],
 	)
 	const itemIds = gone.flatMap(({ item_id }) => item_id ?? [])
-	if (itemIds.length === 0) return []
+	const unlisted = gone.length - itemIds.length
+	if (itemIds.length === 0) return { withdrawn: [], unlisted }
 	const withdrawn = await tx.many<{ id: number }>(
 		`update items set status = 'withdrawn' where status = 'available' and id in (
 			select id from items where id = any ($1) order by id for no key update
@@ -118,5 +132,5 @@ async function storeGone(tx: Sql, accountId: number, fence: number, present: str
 	)
 	const ids = withdrawn.map(({ id }) => id)
 	await tx.run('update trading_assets set withdrew_item = true where item_id = any ($1)', [ids])
-	return ids
+	return { withdrawn: ids, unlisted }
 }

@@ -41,12 +41,15 @@ export function toOffer(offer: z.output<typeof offerAnswer>, aheadMs: number): T
 export function toTrade(trade: z.output<typeof tradeAnswer>, steamId: string, aheadMs: number): Trade {
 	const { tradeId, sender, status, protectedUntil, given, taken } = trade
 	const isSender = sender === steamId
-	return {
-		tradeId: String(tradeId),
-		status: tradeStatusOf(status),
-		...(protectedUntil !== null && { protectedUntil: ours(protectedUntil, aheadMs) }),
+	const own = {
 		given: (isSender ? given : taken).map(toMoved),
 		taken: (isSender ? taken : given).map(toMoved),
+	}
+	return {
+		tradeId: String(tradeId),
+		status: tradeStatusOf(status, [...own.given, ...own.taken]),
+		...(protectedUntil !== null && { protectedUntil: ours(protectedUntil, aheadMs) }),
+		...own,
 	}
 }
 

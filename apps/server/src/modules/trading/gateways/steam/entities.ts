@@ -144,11 +144,12 @@ function toTrade(trade: TradeAnswer): Trade {
 }
 
 function statusOf({ status, rollback_trade }: TradeAnswer, moved: readonly MovedAsset[]): Trade['status'] {
-	if (rollback_trade && rollback_trade !== '0') return 'reversed'
+	const said = tradeStatusOf(status, moved)
+	if (said !== 'partly_reversed' && rollback_trade && rollback_trade !== '0') return 'reversed'
 	// Some trades stay "committed" for ever although everything was exchanged.
 	const isExchanged = moved.length > 0 && moved.every(({ newAssetId }) => newAssetId !== undefined)
 	if (status === COMMITTED && isExchanged) return 'complete'
-	return tradeStatusOf(status)
+	return said
 }
 
 function protectionOf(trade: TradeAnswer, moved: readonly MovedAsset[]): Date | undefined {

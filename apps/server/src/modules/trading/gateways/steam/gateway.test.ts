@@ -307,9 +307,9 @@ describe('readTrade', () => {
 		[1, 'pending'],
 		[3, 'complete'],
 		[4, 'failed'],
-		[5, 'reversed'],
+		[5, 'partly_reversed'],
 		[6, 'reversed'],
-		[7, 'reversed'],
+		[7, 'partly_reversed'],
 		[8, 'unknown'],
 		[9, 'unknown'],
 		[10, 'in_escrow'],
@@ -324,6 +324,13 @@ describe('readTrade', () => {
 		expect((await read({ status: 2 }))?.status).toBe('complete')
 		const assets_given = [{ ...trade.assets_given[0], new_assetid: undefined }]
 		expect((await read({ status: 2, assets_given }))?.status).toBe('pending')
+	})
+
+	it.each([5, 7])('takes a trade of which support took back every item (%i) for reversed', async (status) => {
+		const [kept] = trade.assets_given
+		const back = { ...kept, rollback_new_assetid: '45177599999' }
+		expect((await read({ status, assets_given: [back] }))?.status).toBe('reversed')
+		expect((await read({ status, assets_given: [back, kept] }))?.status).toBe('partly_reversed')
 	})
 
 	it('takes a trade that it cannot read for unknown', async () => {
