@@ -50,6 +50,7 @@ describe.each([
 	test.each([
 		['the formats of an export', '/content/texts', 'Export'],
 		['the filters of the catalogue', '/catalogue', 'Filter'],
+		['the totals of the ledger', '/finance', /^Totals match/],
 		['the notifications', '/', /^Notifications/],
 	] as const)('%s pass axe while they are open', async (about, path, name) => {
 		const page = await open(path, { viewport })
