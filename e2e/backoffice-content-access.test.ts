@@ -47,6 +47,21 @@ describe.each([
 		}
 	})
 
+	test.each([
+		['the formats of an export', '/content/texts', 'Export'],
+		['the filters of the catalogue', '/catalogue', 'Filter'],
+		['the totals of the ledger', '/finance', /^Totals match/],
+		['the notifications', '/', /^Notifications/],
+	] as const)('%s pass axe while they are open', async (about, path, name) => {
+		const page = await open(path, { viewport })
+		await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+		const opened = page.getByRole('dialog')
+		await opened.waitFor()
+		await expectSound(page, about)
+		await page.keyboard.press('Escape')
+		await opened.waitFor({ state: 'detached' })
+	})
+
 	test('the page editor and the messages pass axe', async () => {
 		const page = await open('/content/pages', { viewport })
 		await page.getByRole('link', { name: 'How It Works' }).first().click()

@@ -12,7 +12,7 @@ import {
 	transfersOf,
 } from '../apps/server/test/sellers.ts'
 import { DESKTOP, type LiveShop, openBrowser, PHONE } from './harness.ts'
-import { expectFits } from './looks.ts'
+import { expectAccessible, expectFits } from './looks.ts'
 import { find, giveReason, type OpenOffice, officeOf, panel } from './office.ts'
 import { agreeAndChoose, choosePayout, OFFERS, sell, status, toCardForm } from './selling.ts'
 import { button, dialog, notIsolated, signIn } from './shopping.ts'
@@ -152,6 +152,7 @@ test('names are suggested, a quote is shown, a draft survives, and several skins
 	// At once: the suggestions for a part of it do not name the exterior.
 	await name.fill('ak redline ft')
 	await page.getByRole('option', { name: 'AK-47 | Redline' }).first().waitFor()
+	await expectAccessible(page, 'suggestions')
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('Enter')
 	await expect.poll(() => name.inputValue()).toBe('AK-47 | Redline')

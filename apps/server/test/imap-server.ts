@@ -123,17 +123,26 @@ function answerToUid(command: string, server: ImapServer): Answer {
 		const unread = server.mails.filter(({ isSeen }) => !isSeen || !command.includes('UNSEEN'))
 		return [[line(`SEARCH ${unread.map(({ uid }) => uid).join(' ')}`)]]
 	}
-	const [, verb, uid] = /^UID (FETCH|STORE) (\d+) /.exec(command) ?? []
-	const place = server.mails.findIndex((mail) => String(mail.uid) === uid)
-	const mail = server.mails[place]
-	if (mail === undefined) return [[]]
-	const head = `${place + 1} FETCH (UID ${mail.uid}`
-	if (verb === 'STORE') {
-		mail.isSeen = /\+FLAGS\S* \(\\Seen\)/.test(command)
-		return [[line(`${head} FLAGS (\\Seen))`)]]
-	}
-	const size = `${head} RFC822.SIZE ${mail.raw.length}`
-	if (!command.includes('BODY.PEEK[]')) return [[line(`${size})`)]]
-	server.fetched++
-	return [[Buffer.from(`* ${size} BODY[] {${mail.raw.length}}\r\n`), mail.raw, Buffer.from(')\r\n')]]
+	const [, verb, uids = ''] = /^UID (FETCH|STORE) ([\d,]+) /.exec(command) ?? []
+	const wanted = new Set(uids.split(','))
+	const found = server.mails.flatMap((mail, place) =>
+		wanted.has(String(mail.uid)) ? [{ mail, head: `${place + 1} FETCH (UID ${mail.uid}` }] : [],
+	)
+	return [
+		found.flatMap(({ mail, head }) => {
+			if (verb === 'FETCH') return fetched(command, server, mail, head)
+			mail.isSeen = /\+FLAGS\S* \(\\Seen\)/.test(command)
+			return [line(`${head} FLAGS (\\Seen))`)]
+		}),
+	]
+}
+
+/** The size, with the whole mail or with its sender. */
+function fetched(command: string, server: ImapServer, { raw }: StoredMail, head: string): Buffer[] {
+	const section = /BODY\.PEEK(\[.*?\])/.exec(command)?.[1] ?? ''
+	if (section === '[]') server.fetched++
+	const from = /^From: .*$/m.exec(raw.toString('latin1'))?.[0] ?? ''
+	const content = section === '[]' ? raw : Buffer.from(`${from.trim()}\r\n\r\n`, 'latin1')
+	const answer = `* ${head} RFC822.SIZE ${raw.length} BODY${section} {${content.length}}\r\n`
+	return [Buffer.from(answer), content, Buffer.from(')\r\n')]
 }

@@ -1,3 +1,6 @@
+export const caseKinds = ['chargeback', 'refund', 'delivery_reversal', 'intake_reversal'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
 export const caseStatuses = [
 	'opened',
 	'evidence_due',

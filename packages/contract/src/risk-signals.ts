@@ -7,7 +7,7 @@ export const riskSignals = {
 	blocked_account: { points: 60 },
 	/** The same Steam account in the trade link. */
 	trade_link: { points: 40 },
-	/** Skins of both accounts were paid out to the same IBAN. */
+	/** Both accounts asked for payouts to the same IBAN. */
 	bank_account: { points: 40 },
 	/** Both accounts topped up with the same card: also a couple, or a parent. */
 	payment_card: { points: 30 },

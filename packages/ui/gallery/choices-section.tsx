@@ -4,15 +4,6 @@ import { Button } from '../src/button.tsx'
 import { Checkbox } from '../src/checkbox.tsx'
 import { CheckboxGroup } from '../src/checkbox-group.tsx'
 import { Disclosure } from '../src/disclosure.tsx'
-import {
-	Menu,
-	MenuCheckboxItem,
-	MenuItem,
-	MenuLabel,
-	MenuRadioGroup,
-	MenuRadioItem,
-	MenuSeparator,
-} from '../src/menu.tsx'
 import { Popover } from '../src/popover.tsx'
 import { RadioCards } from '../src/radio-cards.tsx'
 import { RangeSlider, type RangeValue } from '../src/range-slider.tsx'
@@ -47,8 +38,6 @@ export function ChoicesSection() {
 	const [game, setGame] = useState('cs2')
 	const [tab, setTab] = useState('orders')
 	const [method, setMethod] = useState('card')
-	const [currency, setCurrency] = useState('eur')
-	const [muted, setMuted] = useState(true)
 	return (
 		<Section title="Choices">
 			<div className="grid gap-8 md:grid-cols-[280px_1fr_1fr]">
@@ -111,20 +100,6 @@ export function ChoicesSection() {
 								{ value: 'dota2', label: 'Dota 2' },
 							]}
 						/>
-						<Menu trigger={<Button>Menu</Button>} align="start">
-							<MenuItem icon={<CreditCard aria-hidden="true" />}>Top up</MenuItem>
-							<MenuCheckboxItem checked={muted} onCheckedChange={setMuted}>
-								Mute
-							</MenuCheckboxItem>
-							<MenuSeparator />
-							<MenuLabel>Currency</MenuLabel>
-							<MenuRadioGroup value={currency} onValueChange={setCurrency}>
-								<MenuRadioItem value="eur">EUR</MenuRadioItem>
-								<MenuRadioItem value="usd">USD</MenuRadioItem>
-							</MenuRadioGroup>
-							<MenuSeparator />
-							<MenuItem tone="danger">Logout</MenuItem>
-						</Menu>
 						<Popover trigger={<Button variant="ghost">Popover</Button>} title="What is wear?">
 							<p className="text-sm text-muted">How used a skin looks, from Factory New to Battle-Scarred.</p>
 						</Popover>

@@ -11,6 +11,7 @@ import {
 	POPUP_ITEM,
 } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
+import { useLandmark } from './use-landmark.ts'
 
 export type ComboboxOption<Value> = {
 	value: Value
@@ -47,6 +48,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
 	const { options, value, onValueChange, clearLabel, size = 'md' } = props
 	const selected = options.find((option) => option.value === value) ?? null
 	const wiring = useFieldControl(props)
+	const { landmark, within } = useLandmark()
 	const { contains } = BaseCombobox.useFilter({ sensitivity: 'base' })
 
 	return (
@@ -61,6 +63,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
 			autoHighlight
 		>
 			<BaseCombobox.InputGroup
+				ref={within}
 				className={clsx(CONTROL_FRAME, CONTROL_HEIGHT[size], 'pr-1.5', props.className)}
 			>
 				<BaseCombobox.Input
@@ -86,7 +89,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
 					</BaseCombobox.Trigger>
 				</span>
 			</BaseCombobox.InputGroup>
-			<BaseCombobox.Portal>
+			<BaseCombobox.Portal container={landmark}>
 				<BaseCombobox.Positioner sideOffset={6} className="z-50 outline-none">
 					<BaseCombobox.Popup className={clsx(POPUP, 'w-[var(--anchor-width)]')}>
 						<BaseCombobox.Empty>

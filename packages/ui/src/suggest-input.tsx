@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { type ReactNode, type Ref, useState } from 'react'
 import { CONTROL_FRAME, CONTROL_HEIGHT, CONTROL_INPUT, POPUP, POPUP_ITEM } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
+import { useLandmark } from './use-landmark.ts'
 
 export type SuggestInputProps<Item> = {
 	value: string
@@ -31,6 +32,7 @@ export type SuggestInputProps<Item> = {
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
 	const { value, onValueChange, items, itemKey, itemText, onChosen, children } = props
 	const wiring = useFieldControl(props)
+	const { landmark, within } = useLandmark()
 	const [isOpen, setOpen] = useState(false)
 
 	/** Suggestions that come later must not open over the next field. */
@@ -50,7 +52,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
 			itemToStringValue={itemText}
 			disabled={wiring.disabled}
 		>
-			<Autocomplete.InputGroup className={clsx(CONTROL_FRAME, CONTROL_HEIGHT.md)}>
+			<Autocomplete.InputGroup ref={within} className={clsx(CONTROL_FRAME, CONTROL_HEIGHT.md)}>
 				<Autocomplete.Input
 					ref={props.ref}
 					id={wiring.id}
@@ -67,7 +69,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
 				/>
 			</Autocomplete.InputGroup>
 			{items.length > 0 && (
-				<Autocomplete.Portal>
+				<Autocomplete.Portal container={landmark}>
 					<Autocomplete.Positioner sideOffset={6} className="z-50 outline-none">
 						<Autocomplete.Popup className={clsx(POPUP, 'w-[var(--anchor-width)]')}>
 							<Autocomplete.List

@@ -100,7 +100,7 @@ function Entries({ entries, wide }: { entries: readonly TimelineEntry[]; wide: b
 }
 
 function Entry({ entry, wide }: { entry: TimelineEntry; wide: boolean }) {
-	const { kind, at, status, text, by } = entry
+	const { kind, at, status, text, by, held_reason } = entry
 	const { Icon, tone } = LOOKS[kind]
 	const hasState = ['order', 'deposit', 'offer', 'payout'].includes(kind) && status !== null
 	const details = [text, by].filter((part) => part !== null && part !== '').join(' · ')
@@ -128,6 +128,9 @@ function Entry({ entry, wide }: { entry: TimelineEntry; wide: boolean }) {
 					<span className="mt-1 block">
 						<Status status={status} />
 					</span>
+				)}
+				{held_reason !== null && (
+					<span className="mt-1 block text-xs text-soft">{t(`office_deposit_held_${held_reason}`)}</span>
 				)}
 			</span>
 			<span className="text-xs whitespace-nowrap text-muted">

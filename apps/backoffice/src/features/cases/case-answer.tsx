@@ -2,6 +2,7 @@ import type { OfficeCaseDetails } from '@skinverse/contract/entities/operator/ca
 import { MAX_EVIDENCE_CHARS } from '@skinverse/contract/limits'
 import { answerCaseForm } from '@skinverse/contract/rules/case'
 import { Button } from '@skinverse/ui/button'
+import { formatDay } from '@skinverse/web/dates.ts'
 import { TextareaField } from '@skinverse/web/forms/fields'
 import { CircleCheck, Send, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -59,9 +60,7 @@ function Checks({ filed: { checks, orders } }: { filed: OfficeCaseDetails }) {
 				hint={
 					known_since === null
 						? t('office_case_check_unknown_hint')
-						: t('office_case_check_known_hint', {
-								date: new Date(known_since * 1000).toISOString().slice(0, 10),
-							})
+						: t('office_case_check_known_hint', { date: formatDay(known_since) })
 				}
 			/>
 			<Check

@@ -99,7 +99,7 @@ function Figure({ label, hint, tone, className, children }: FigureProps) {
 			<p className={clsx('mt-0.5 truncate font-display text-lg font-semibold', tone === 'red' && 'text-red')}>
 				{children}
 			</p>
-			<p className="truncate text-xs text-muted">{hint}</p>
+			<p className="text-xs text-muted wrap-anywhere">{hint}</p>
 		</div>
 	)
 }
@@ -153,8 +153,10 @@ function Deadline({ filed: { status, due_at, created_at, closed_at } }: { filed:
 	const now = Date.now() / 1000
 	const isDue = due_at !== null && (status === 'opened' || status === 'evidence_due')
 	if (!isDue) {
+		// The bank has decided, and the debt is still open.
+		const closed = status === 'lost' ? 'office_case_decided_on' : 'office_case_closed_on'
 		return (
-			<Figure label={t(closed_at === null ? 'office_case_deadline' : 'office_case_closed_on')}>
+			<Figure label={t(closed_at === null ? 'office_case_deadline' : closed)}>
 				<span className="text-base">
 					{closed_at === null
 						? due_at === null

@@ -159,11 +159,12 @@ describe('the support desk', () => {
 				kind: 'deposit' as const,
 				at: now() - HOUR,
 				ref: 31,
-				status: 'Processing',
+				status: 'held',
 				amount: 50,
 				currency: 'EUR',
 				text: 'bank',
 				by: null,
+				held_reason: 'amount_differs' as const,
 			},
 		]
 		const screen = renderOffice(
@@ -175,7 +176,9 @@ describe('the support desk', () => {
 		const person = within(await screen.findByRole('complementary', { name: 'Shopper' }))
 		person.getByText('Blocked')
 		person.getByText('40.50')
-		const [deposit] = await person.findAllByRole('link', { name: /Deposit 31, 50.00 EUR/ })
+		const [deposit] = await person.findAllByRole('link', {
+			name: /Deposit 31, 50.00 EUR.*Held.*reported a different amount/,
+		})
 		expect(deposit?.getAttribute('href')).toContain('/deposits/31')
 	})
 

@@ -49,12 +49,15 @@ export function LedgerBadge({ checks }: { checks: readonly FinanceCheck[] }) {
 			}
 		>
 			<p className="mb-2 px-4 text-xs text-muted">{t('finance_checks_hint')}</p>
-			<FigureTable
-				caption={t('finance_checks')}
-				columns={columns}
-				rows={checks}
-				rowKey={({ name }) => name}
-			/>
+			{/* Long names wrap: on a phone, too, it fits without scrolling. */}
+			<div className="[&_tbody_th]:whitespace-normal">
+				<FigureTable
+					caption={t('finance_checks')}
+					columns={columns}
+					rows={checks}
+					rowKey={({ name }) => name}
+				/>
+			</div>
 			<p className="px-4 pt-3 text-xs text-muted">
 				{wrong > 0 && `${t('finance_checks_hint_differs')} `}
 				<Link to="/books" className="underline hover:text-ink">

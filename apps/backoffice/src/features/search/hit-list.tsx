@@ -1,7 +1,9 @@
+import { caseStatuses } from '@skinverse/contract/case-moves'
 import { Badge } from '@skinverse/ui/badge'
 import clsx from 'clsx'
 import {
 	CreditCard,
+	Gavel,
 	Inbox,
 	Landmark,
 	LayoutGrid,
@@ -14,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { BlockedBadge } from '../../shared/blocked-badge.tsx'
+import { CaseStatusBadge } from '../../shared/case-status.tsx'
 import { Status } from '../../shared/status.tsx'
 import { t } from '../../shared/text.ts'
 import { groupTitles, type Hit, type HitGroup } from './search-results.ts'
@@ -22,6 +25,7 @@ const ICONS: Readonly<Record<HitGroup, LucideIcon>> = {
 	areas: LayoutGrid,
 	people: User,
 	messages: MessageSquare,
+	cases: Gavel,
 	orders: Package,
 	deposits: Landmark,
 	offers: Inbox,
@@ -76,7 +80,7 @@ export function HitList({ id, hits, chosen, words, isGrouped, onOpen }: HitListP
 }
 
 function HitLine({ hit, words }: { hit: Hit; words: string }) {
-	const { group, title, details, status } = hit
+	const { group, title, details } = hit
 	const Icon = ICONS[group]
 	return (
 		<>
@@ -94,13 +98,15 @@ function HitLine({ hit, words }: { hit: Hit; words: string }) {
 				)}
 			</span>
 			<BlockedBadge person={hit} />
-			<HitStatus group={group} status={status} />
+			<HitStatus hit={hit} />
 		</>
 	)
 }
 
-function HitStatus({ group, status }: Pick<Hit, 'group' | 'status'>) {
+function HitStatus({ hit: { group, status, caseKind } }: { hit: Hit }) {
 	if (status === null || group === 'items') return null
+	const caseStatus = caseStatuses.find((known) => known === status)
+	if (caseKind && caseStatus) return <CaseStatusBadge kind={caseKind} status={caseStatus} />
 	if (group === 'messages') {
 		return status === 'open' ? (
 			<Badge tone="amber">{t('office_messages_open')}</Badge>

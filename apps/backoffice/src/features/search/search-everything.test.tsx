@@ -31,6 +31,16 @@ const deposit = result({
 	currency: 'EUR',
 })
 
+const filed = result({
+	group: 'cases',
+	id: 118,
+	title: 'refund',
+	details: 'Lena Brandt',
+	status: 'lost',
+	amount: 412,
+	currency: 'EUR',
+})
+
 function officeWith(results: readonly SearchResult[], role: Role = 'admin', partial = false): Handlers {
 	return {
 		'GET /backoffice/me': () => ({ payload: { ...admin, role } }),
@@ -76,6 +86,12 @@ describe('the search for everything', () => {
 		await expect
 			.poll(() => screen.queryByRole('combobox', { name: 'Search everything' }), { timeout: 60_000 })
 			.toBeNull()
+	})
+
+	it('shows a case with the words of its kind', async () => {
+		const screen = await openSearch(officeWith([filed]))
+		await screen.user.type(screen.field, 'lena')
+		await screen.findByRole('option', { name: /Case 118: Refund.*412.00 EUR.*Refunded, debt open/ })
 	})
 
 	it('finds pages and settings that the role may see', async () => {

@@ -1,4 +1,5 @@
 import { type Role, roleMay } from '@skinverse/contract/capabilities'
+import { type CaseKind, caseKinds } from '@skinverse/contract/case-moves'
 import type { SearchGroup, SearchResult } from '@skinverse/contract/entities/operator/search'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { amountText } from '../../shared/money.ts'
@@ -16,6 +17,8 @@ export interface Hit {
 	details: string
 	status: string | null
 	blocked: boolean
+	/** The status of a case has the words of its kind. */
+	caseKind?: CaseKind | undefined
 	/** Below `/backoffice`. */
 	href: string
 }
@@ -24,6 +27,7 @@ export const groupTitles: Readonly<Record<HitGroup, TextKey>> = {
 	areas: 'office_search_areas',
 	people: 'office_people',
 	messages: 'office_messages',
+	cases: 'office_cases',
 	orders: 'office_orders',
 	deposits: 'office_deposits',
 	offers: 'office_offers',
@@ -35,6 +39,7 @@ export const groupTitles: Readonly<Record<HitGroup, TextKey>> = {
 const PATHS: Readonly<Record<SearchGroup, string>> = {
 	people: '/people',
 	messages: '/messages',
+	cases: '/cases',
 	orders: '/orders',
 	deposits: '/deposits',
 	offers: '/offers',
@@ -43,6 +48,7 @@ const PATHS: Readonly<Record<SearchGroup, string>> = {
 }
 
 const NAMES: Readonly<Partial<Record<SearchGroup, TextKey>>> = {
+	cases: 'office_case_open_number',
 	orders: 'office_search_order',
 	deposits: 'office_search_deposit',
 	offers: 'office_search_offer',
@@ -55,7 +61,9 @@ export function hitOf({ group, id, title, details, status, blocked, amount, curr
 			? null
 			: `${amountText(amount)} ${currency === 'credits' ? t('office_credits_unit') : currency}`
 	const name = NAMES[group]
-	const named = name === undefined ? [title] : [t(name, { id }), title]
+	const caseKind = group === 'cases' ? caseKinds.find((kind) => kind === title) : undefined
+	const words = caseKind === undefined ? title : t(`office_case_kind_${caseKind}`)
+	const named = name === undefined ? [words] : [t(name, { id }), words]
 	const more = name === undefined && group !== 'items' ? [`#${id}`, details] : [details, sum]
 	return {
 		key: `${group}-${id}`,
@@ -64,6 +72,7 @@ export function hitOf({ group, id, title, details, status, blocked, amount, curr
 		details: more.filter((part) => part !== null && part !== '').join(', '),
 		status,
 		blocked,
+		caseKind,
 		href: `${PATHS[group]}/${id}`,
 	}
 }

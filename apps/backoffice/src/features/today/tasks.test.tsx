@@ -41,7 +41,7 @@ function renderTasks(tasks: OfficeTask[]) {
 test('tasks have their value, age and the share of the limit that is used, and lead to their queue', async () => {
 	const { user, address } = renderTasks([orders, payouts, jobs])
 	const section = await screen.findByRole('region', { name: 'Needs attention' })
-	within(section).getByText('20 tasks, 1 near the limit')
+	within(section).getByText('20 tasks, 1 near or over the limit')
 	const [first, second, third] = within(section).getAllByRole('link')
 	expect(first?.textContent).toMatch(/Orders to send.*17.*€2,184\.30.*2 h/)
 	within(first ?? expect.unreachable()).getByRole('img', { name: 'Late' })

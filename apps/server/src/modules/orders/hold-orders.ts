@@ -9,6 +9,7 @@ interface PaidOrder {
 	id: number
 	user_id: number
 	is_blocked: boolean
+	total_cents: number
 }
 
 interface Risk {
@@ -16,7 +17,10 @@ interface Risk {
 	signals: StoredSignal[]
 }
 
-/** A buyer whose order was released is held again only if the points have risen, or after this time. */
+/**
+ * An order of a buyer with a released one is held again if the points have risen, if it costs more (a cheap order must
+ * not clear an expensive one), or after this time.
+ */
 const RELEASE_COUNTS_DAYS = 30
 
 /**
@@ -30,14 +34,23 @@ export async function holdOrders(
 ): Promise<number[]> {
 	if (orderIds.length === 0) return []
 	const orders = await tx.many<PaidOrder>(
-		`select placed.id, placed.user_id, buyer.blocked_at is not null as is_blocked
-		from orders placed join users buyer on buyer.id = placed.user_id 
+		`select placed.id, placed.user_id, buyer.blocked_at is not null as is_blocked, placed.total_cents
+		from orders placed join users buyer on buyer.id = placed.user_id
 		where placed.id = any ($1) and placed.status = 'processing' order by placed.id`,
 		[orderIds],
 	)
-	const risks = await findRisks(content.settings(), tx, [...new Set(orders.map(({ user_id }) => user_id))])
-	const reviews = orders.flatMap(({ id, user_id, is_blocked }) => {
-		const risk = risks.get(user_id)
+	const userIds = [...new Set(orders.map(({ user_id }) => user_id))]
+	const risks = await findRisks(content.settings(), tx, userIds)
+	const released = risks.size === 0 ? [] : await findReleased(tx, userIds)
+	const reviews = orders.flatMap(({ id, user_id, is_blocked, total_cents }) => {
+		const found = risks.get(user_id)
+		const isCleared = released.some(
+			(before) =>
+				before.user_id === user_id &&
+				before.points >= (found?.points ?? 0) &&
+				before.total_cents >= total_cents,
+		)
+		const risk = isCleared ? undefined : found
 		if (!is_blocked && risk === undefined) return []
 		return [{ order_id: id, cause: is_blocked ? 'blocked' : 'risk', ...(risk ?? { points: 0, signals: [] }) }]
 	})
@@ -53,7 +66,7 @@ export async function holdOrders(
 	return orderIds.filter((id) => !held.has(id))
 }
 
-/** Buyers with too many points, unless an operator has released an order of theirs with as many. */
+/** Buyers with too many points. */
 async function findRisks(
 	settings: ReturnType<HoldContext['content']['settings']>,
 	tx: Sql,
@@ -62,29 +75,29 @@ async function findRisks(
 	const risks = new Map<number, Risk>()
 	if (settings.risk_hold_points === 0) return risks
 	const rows = await findSignals(tx, userIds, settings)
-	if (rows.length === 0) return risks
-	const released = await releasedPoints(tx, userIds)
 	for (const userId of userIds) {
 		const signals = rows
 			.filter(({ user_id }) => user_id === userId)
 			.map(({ user_id: _, ...signal }) => signal)
 		const points = pointsOf(signals)
-		if (points >= settings.risk_hold_points && points > (released.get(userId) ?? 0)) {
-			risks.set(userId, { points, signals })
-		}
+		if (points >= settings.risk_hold_points) risks.set(userId, { points, signals })
 	}
 	return risks
 }
 
-async function releasedPoints(tx: Sql, userIds: readonly number[]): Promise<Map<number, number>> {
-	const rows = await tx.many<{ user_id: number; points: number }>(
-		`select placed.user_id, max(review.points) as points
+interface Released {
+	user_id: number
+	points: number
+	total_cents: number
+}
+
+function findReleased(tx: Sql, userIds: readonly number[]): Promise<Released[]> {
+	return tx.many<Released>(
+		`select placed.user_id, review.points, placed.total_cents
 		from order_reviews review join orders placed on placed.id = review.order_id
-		where review.released_at > now() - interval '${RELEASE_COUNTS_DAYS} days' and placed.user_id = any ($1)
-		group by placed.user_id`,
+		where review.released_at > now() - interval '${RELEASE_COUNTS_DAYS} days' and placed.user_id = any ($1)`,
 		[userIds],
 	)
-	return new Map(rows.map(({ user_id, points }) => [user_id, points]))
 }
 
 export async function isHeld(tx: Sql, orderId: number): Promise<boolean> {

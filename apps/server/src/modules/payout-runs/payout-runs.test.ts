@@ -181,6 +181,19 @@ describe('a payout run', () => {
 		expect(await readRun(shop.second, runId)).toMatchObject({ payments: 1, total: 10 })
 	})
 
+	test('waits on Today with the amount that is left in it', async () => {
+		const waiting = async () =>
+			(await shop.second.get('/api/backoffice/today/tasks')).body.payload.find(
+				({ name }: { name: string }) => name === 'payout_runs_open',
+			)?.value ?? 0
+		const before = await waiting()
+		const [one = 0, two = 0] = await shop.payouts(2)
+		const runId = await proposeRun(shop, [one, two])
+		expect(await waiting()).toBe(before + 20)
+		await runCall(shop.first, runId, 'take-out', { payouts: [two] })
+		expect(await waiting()).toBe(before + 10)
+	})
+
 	test('needs a confirmation that its marked payouts were looked at', async () => {
 		const runId = await proposeRun(shop, await shop.payouts(1))
 		expect(said(await runCall(shop.second, runId, 'approve'))).toEqual([

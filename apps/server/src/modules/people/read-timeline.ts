@@ -103,8 +103,10 @@ const listed = (
 	union: string,
 ) => `select found.kind, extract(epoch from found.at)::bigint as at, found.ref, found.status,
 		found.amount::float8 as amount, found.currency, found.text, found.by,
+		case when found.status = 'held' then held.held_reason end as held_reason,
 		to_char(found.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact
 	from (${union}) found (kind, at, ref, status, amount, currency, text, by)
+		left join deposits held on found.kind = 'deposit' and held.id = found.ref
 	where $2::timestamptz is null or found.at < $2 order by found.at desc, found.kind, found.ref desc limit $3`
 
 /** The device of an event is a browser's own description; its country comes in place of a currency. */

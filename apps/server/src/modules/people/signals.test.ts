@@ -96,11 +96,23 @@ describe('GET /backoffice/people/{id}/signals', () => {
 		expect(found.points).toBe(60 + 40 + 20)
 	})
 
-	test('lists at most 20 accounts that share something', async () => {
+	test('lists at most 20 accounts that share something, and counts the others', async () => {
 		const people = await Promise.all(Array.from({ length: 23 }, () => createPerson(shop.db)))
 		for (const { id } of people) await setLink(id, linkOf(7_003, 'Abcdefg1'))
 		const { signals } = await read(people[0]?.id ?? 0)
 		expect(signals[0]?.others).toHaveLength(20)
+		expect(signals[0]?.count).toBe(22)
+	})
+
+	test('finds a blocked account behind newer ones that share the same', async () => {
+		const blocked = await createPerson(shop.db)
+		await shop.db.run('update users set blocked_at = now() where id = $1', [blocked.id])
+		const people = await Promise.all(Array.from({ length: 22 }, () => createPerson(shop.db)))
+		for (const { id } of [blocked, ...people]) await seeDevice(id, '203.0.113.9')
+		expect((await read(people[0]?.id ?? 0)).signals[0]).toMatchObject({
+			signal: 'blocked_account',
+			others: [{ id: blocked.id }],
+		})
 	})
 
 	test('notes large top-ups of a new account', async () => {

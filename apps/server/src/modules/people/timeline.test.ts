@@ -50,6 +50,20 @@ describe('GET /backoffice/people/{id}/timeline', () => {
 		expect(payload.next).toBeNull()
 	})
 
+	test('says why a deposit is held', async () => {
+		const id = await person()
+		const held = (reason: string | null) =>
+			shop.db.run(
+				'update deposits set held_reason = $2, held_at = case when $2::text is not null then now() end where user_id = $1',
+				[id, reason],
+			)
+		const support = await as('support')
+		const open = async () => (await support.get(`/api/backoffice/people/${id}/timeline`)).body.payload.open
+		expect(await open()).toMatchObject([{ status: 'Pending', held_reason: null }])
+		await held('amount_differs')
+		expect(await open()).toMatchObject([{ status: 'held', held_reason: 'amount_differs' }])
+	})
+
 	test('shows only what the role may see', async () => {
 		const id = await person()
 		const { payload } = (await (await as('finance')).get(`/api/backoffice/people/${id}/timeline`)).body

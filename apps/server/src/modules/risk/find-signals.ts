@@ -13,7 +13,7 @@ export interface StoredSignal {
 	signal: RiskSignal
 	count: number
 	cents: Cents | null
-	/** At most `MAX_OTHERS`, the newest first. */
+	/** At most `MAX_NAMED`, the newest first. */
 	others: number[]
 }
 
@@ -21,8 +21,10 @@ interface SignalRow extends StoredSignal {
 	user_id: number
 }
 
-/** More than an operator looks at. It also bounds the work for an address that a whole town shares. */
-const MAX_OTHERS = 20
+/** More than an operator looks at. */
+const MAX_NAMED = 20
+/** Bounds the work for an address that a whole town shares. Some new accounts do not hide a blocked one behind them. */
+const MAX_OTHERS = 1000
 /** A device that two accounts used within this time was hardly sold in between. */
 const DEVICE_DAYS = 30
 const REFUND_DAYS = 30
@@ -101,7 +103,7 @@ export function findSignals(
 				join users other on other.id = shared.other_id and other.blocked_at is not null
 		)
 		select user_id, signal, count(*) as count, null::bigint as cents,
-			coalesce(jsonb_agg(other_id order by other_id desc) filter (where place <= ${MAX_OTHERS}), '[]') as others
+			coalesce(jsonb_agg(other_id order by other_id desc) filter (where place <= ${MAX_NAMED}), '[]') as others
 		from linked group by user_id, signal
 		union all
 		select user_id, signal, count, cents, '[]' from (${OWN}) own

@@ -61,7 +61,9 @@ export async function readWaiting(
 			select 'payouts_to_make', count(*), coalesce(sum(amount_cents), 0)::bigint, min(created_at), null
 			from payouts where status = 'processing' and method = 'sepa-manual'
 			union all
-			select 'payout_runs_open', count(*), null, min(run.proposed_at), null from payout_runs run
+			select 'payout_runs_open', count(*), coalesce(sum((select sum(part.amount_cents) from payout_run_payouts part
+				where part.run_id = run.id and part.state <> 'taken_out')), 0)::bigint, min(run.proposed_at), null
+			from payout_runs run
 			where run.status = 'proposed' and run.proposed_by <> $2 or run.status = 'sent' and exists (
 				select from payout_run_files permission where permission.run_id = run.id
 					and permission.approved_at is null and permission.requested_by <> $2)

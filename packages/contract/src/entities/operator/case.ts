@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { caseStatuses } from '../../case-moves.ts'
+import { caseKinds, caseStatuses } from '../../case-moves.ts'
 import { credits, epochSeconds, eur, id } from '../common.ts'
 import { reversalDecisions } from '../order.ts'
 import { officePerson, officePersonWithBalance } from './person.ts'
-
-const caseKinds = ['chargeback', 'refund', 'delivery_reversal', 'intake_reversal'] as const
 
 const operatorName = z.object({ id, name: z.string() })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochSeconds, id } from '../common.ts'
+import { heldReasons } from './deposit.ts'
 
 export const timelineKinds = [
 	'order',
@@ -31,6 +32,8 @@ export const timelineEntry = z
 		text: z.string().nullable(),
 		/** The operator. */
 		by: z.string().nullable(),
+		/** Why a deposit is held. */
+		held_reason: z.enum(heldReasons).nullable(),
 	})
 	.meta({ id: 'OfficeTimelineEntry' })
 export type TimelineEntry = z.infer<typeof timelineEntry>

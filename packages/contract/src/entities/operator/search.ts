@@ -6,6 +6,7 @@ import { epochSeconds, id } from '../common.ts'
 export const searchGroups = {
 	people: 'people.read',
 	messages: 'messages.read',
+	cases: 'cases.read',
 	orders: 'orders.read',
 	deposits: 'deposits.read',
 	offers: 'offers.read',
@@ -19,7 +20,7 @@ export const searchResult = z
 	.object({
 		group: z.enum(searchGroupNames),
 		id,
-		/** A name, a topic, the title of an item; empty where the number says it all. */
+		/** A name, a topic, the title of an item, the kind of a case; empty where the number says it all. */
 		title: z.string(),
 		/** The shopper, an address, a reference. */
 		details: z.string(),

@@ -66,6 +66,7 @@ export const backofficeCases = {
 	office_case_deadline: 'Evidence deadline',
 	office_case_no_deadline: 'No deadline',
 	office_case_closed_on: 'Closed',
+	office_case_decided_on: 'Decided',
 	office_case_timeline: 'Evidence timeline',
 	office_case_included: '{count} of {all} included',
 	office_case_filter_all: 'All',

@@ -3,7 +3,7 @@ export const backofficeRecords = {
 	office_tasks: 'Needs attention',
 	office_tasks_count_one: '{count} task',
 	office_tasks_count_other: '{count} tasks',
-	office_tasks_near_limit: '{count} near the limit',
+	office_tasks_near_limit: '{count} near or over the limit',
 	office_task: 'Task',
 	office_task_count: 'Count',
 	office_task_value: 'Value',

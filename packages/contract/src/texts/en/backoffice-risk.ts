@@ -22,7 +22,8 @@ export const backofficeRisk = {
 	office_order_review_text: 'Nothing is delivered until you release the order or refund it.',
 	office_order_release: 'Release',
 	office_order_release_title: 'Release order {id}?',
-	office_order_release_text: 'Its delivery begins, or goes on. The buyer is not told that it was held.',
+	office_order_release_text:
+		'Its delivery begins, or goes on. The buyer could read that the order is checked, but not why.',
 	office_order_releasing: 'Releasing...',
 	office_order_was_released: 'Released. The delivery begins.',
 	office_order_held_refused: 'This order is held. Release it first, or refund it.',

@@ -64,7 +64,7 @@ const columns: Column<OfficeLanguage>[] = [
 	},
 	{
 		key: 'default',
-		header: t('office_content_default'),
+		header: t('queue_column_status'),
 		cell: (language) =>
 			language.default ? (
 				<Badge tone="primary">{t('office_content_default')}</Badge>

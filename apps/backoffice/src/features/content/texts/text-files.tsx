@@ -2,7 +2,7 @@ import { buildRequest } from '@skinverse/contract/client/build-request'
 import type { OfficeLanguage } from '@skinverse/contract/entities/operator/content'
 import type { textFileFormats } from '@skinverse/contract/rules/text-file'
 import { Button } from '@skinverse/ui/button'
-import { Menu, MenuItem, MenuLabel } from '@skinverse/ui/menu'
+import { Popover } from '@skinverse/ui/popover'
 import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDownload } from '../../../shared/queue/use-download.ts'
@@ -15,22 +15,33 @@ const ICON = 'size-4'
 /** The texts that the list shows, as a file. */
 export function TextExport({ language, search }: { language: OfficeLanguage; search: ContentSearch }) {
 	const download = useDownload()
+	const [isOpen, setOpen] = useState(false)
 	function fetchFile(format: (typeof textFileFormats)[number]): void {
 		const query = { language: language.id, format, search: search.search, status: search.status }
+		setOpen(false)
 		void download(buildRequest({ key: 'GET /backoffice/content/texts/export', query }).path)
 	}
 	return (
-		<Menu
+		<Popover
+			align="end"
+			open={isOpen}
+			onOpenChange={setOpen}
+			title={t('office_text_file_shown')}
 			trigger={
 				<Button size="sm" icon={<Download aria-hidden="true" className={ICON} />}>
 					{t('office_text_file_export')}
 				</Button>
 			}
 		>
-			<MenuLabel>{t('office_text_file_shown')}</MenuLabel>
-			<MenuItem onClick={() => fetchFile('csv')}>{t('office_text_file_csv')}</MenuItem>
-			<MenuItem onClick={() => fetchFile('xliff')}>{t('office_text_file_xliff')}</MenuItem>
-		</Menu>
+			<div className="grid gap-2">
+				<Button size="sm" onClick={() => fetchFile('csv')}>
+					{t('office_text_file_csv')}
+				</Button>
+				<Button size="sm" onClick={() => fetchFile('xliff')}>
+					{t('office_text_file_xliff')}
+				</Button>
+			</div>
+		</Popover>
 	)
 }
 

@@ -3,6 +3,7 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { type ImapServer, startImapServer } from '../../../../test/imap-server.ts'
 import { inboundMail } from '../../../../test/inbound-mail.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
+import { rateLimits } from '../../../platform/rate-limits-table.ts'
 import { imapOptions } from './imap-settings.ts'
 import { readImap } from './read-imap.ts'
 
@@ -21,7 +22,7 @@ const read = () => readImap(shop.platform, server.url)
 const threads = async (email: string) =>
 	(
 		await shop.db.one<{ count: number }>(
-			'select count(*)::int as count from contact_messages where email = $1',
+			'select count(*)::int as count from contact_messages where lower(email) = $1',
 			[email],
 		)
 	).count
@@ -67,6 +68,23 @@ test('a mail that fails stays unread, and does not keep the others from being re
 	expect(server.mails.map(({ isSeen }) => isSeen)).toEqual([false, true])
 	expect(await read()).toBe(1)
 	expect(await Promise.all(['first@example.test', 'second@example.test'].map(threads))).toEqual([1, 1])
+})
+
+test('the mails of a sender above the limit stay unread and unfetched, and those behind them are read', async () => {
+	const mails = await Promise.all(
+		Array.from({ length: 230 }, () => inboundMail({ from: 'Flood <FLOOD@example.test>' })),
+	)
+	for (const mail of mails) server.put(mail)
+	await put('patient@example.test')
+	const { limit } = rateLimits.contact_mail_sender
+	expect(await read()).toBe(limit + 1)
+	expect(await Promise.all(['flood@example.test', 'patient@example.test'].map(threads))).toEqual([limit, 1])
+	expect([server.fetched, server.mails.at(-1)?.isSeen]).toEqual([limit + 2, true])
+	// The next run tries one of them.
+	expect(await read()).toBe(0)
+	expect(server.fetched).toBe(limit + 3)
+	await shop.db.run("delete from rate_limits where bucket = 'contact_mail_sender'")
+	expect(await read()).toBe(limit)
 })
 
 test('a mail that is too large is never fetched, and is marked as read', async () => {

@@ -1,7 +1,9 @@
 import { MAX_INBOUND_MAIL_BYTES } from '@skinverse/contract/limits'
-import { ImapFlow } from 'imapflow'
+import { type FetchMessageObject, ImapFlow } from 'imapflow'
 import type { Platform } from '../../../platform/platform.ts'
 import { imapOptions, imapReason, mailboxOf } from './imap-settings.ts'
+import { type LimitedSenders, limitedSenders } from './limited-senders.ts'
+import { MAILS_OF_A_RUN, RUN_FOR_MS } from './mail-run.ts'
 
 declare module '../../../platform/jobs.ts' {
 	interface JobMap {
@@ -9,10 +11,8 @@ declare module '../../../platform/jobs.ts' {
 	}
 }
 
-/** Of one run; the next one a minute later goes on. */
-const BATCH = 100
-/** A run ends before the next one begins, so only one node reads at a time. */
-const RUN_FOR_MS = 40_000
+/** Headers that are fetched at once, of many unread mails that a run may have to skip. */
+const HEADS_AT_ONCE = 100
 
 type Parts = Pick<Platform, 'config' | 'inbox' | 'log' | 'jobs'>
 type Reading = Pick<Parts, 'inbox' | 'log'>
@@ -31,11 +31,11 @@ export async function readImap(reading: Reading, url: string): Promise<number> {
 	try {
 		await client.connect()
 		await client.mailboxOpen(mailboxOf(url))
-		const unread = (await client.search({ seen: false }, { uid: true })) || []
+		const limited = limitedSenders()
 		let taken = 0
-		for (const uid of unread) {
-			if (taken === BATCH || performance.now() > deadline) break
-			if (await takeMail(reading, client, uid)) taken++
+		for await (const head of unreadHeads(client)) {
+			if (taken === MAILS_OF_A_RUN || performance.now() > deadline) break
+			if (await takeMail(reading, client, limited, head)) taken++
 		}
 		await client.logout()
 		return taken
@@ -44,20 +44,33 @@ export async function readImap(reading: Reading, url: string): Promise<number> {
 	}
 }
 
-async function takeMail({ inbox, log }: Reading, client: ImapFlow, uid: number): Promise<boolean> {
+async function* unreadHeads(client: ImapFlow): AsyncGenerator<FetchMessageObject> {
+	const unread = (await client.search({ seen: false }, { uid: true })) || []
+	for (let start = 0; start < unread.length; start += HEADS_AT_ONCE) {
+		const uids = unread.slice(start, start + HEADS_AT_ONCE)
+		// One that another program has deleted is left out.
+		yield* await client.fetchAll(uids, { size: true, headers: ['from'] }, { uid: true })
+	}
+}
+
+async function takeMail(
+	{ inbox, log }: Reading,
+	client: ImapFlow,
+	limited: LimitedSenders,
+	{ uid, size = 0, headers }: FetchMessageObject,
+): Promise<boolean> {
 	const one = String(uid)
-	const head = await client.fetchOne(one, { size: true }, { uid: true })
-	// Another program has deleted it.
-	if (!head) return false
-	if ((head.size ?? 0) > MAX_INBOUND_MAIL_BYTES) {
+	if (size > MAX_INBOUND_MAIL_BYTES) {
 		log.warn({ uid }, 'contact: a mail in the IMAP mailbox is too large and was not read')
 	} else {
+		if (await limited.wrote(async () => headers)) return false
 		const mail = await client.fetchOne(one, { source: true }, { uid: true })
 		if (!mail || mail.source === undefined) return false
 		try {
 			await inbox.receive(mail.source)
 		} catch (err) {
 			log.warn({ err, uid }, 'contact: a mail in the IMAP mailbox could not be read, trying again later')
+			await limited.note(err, mail.source)
 			return false
 		}
 	}

@@ -10,8 +10,10 @@ import { splitQuoted } from './split-quoted.ts'
 /** Far more than a person writes; the rest is cut off. */
 const MAX_BODY_CHARS = 50_000
 const MAX_REFERENCES = 50
+/** A mail with more is not read. */
+export const MAX_HEAD_BYTES = 256 * 1024
 /** Deeper ones are no mails of people. */
-const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
+const LIMITS = { maxNestingDepth: 30, maxHeadersSize: MAX_HEAD_BYTES, forceRfc822Attachments: true }
 
 /** A mail to support, as far as the desk needs it. */
 export interface ReadMail {
@@ -34,26 +36,37 @@ export interface ReadMail {
 /** Undefined: not a mail, or one without a sender that could be answered. */
 export async function readMail(raw: Buffer): Promise<ReadMail | undefined> {
 	const mail = await PostalMime.parse(raw, LIMITS).catch(() => undefined)
-	const sender = mail?.from === undefined ? undefined : mailboxesOf([mail.from])[0]
-	if (mail === undefined || sender === undefined) return undefined
-	const address = asciiEmail(sender.address.trim())
-	if (!isEmailShape(address)) return undefined
+	const from = mail && senderOf(mail)
+	if (mail === undefined || from === undefined) return undefined
 	const { text, quoted } = splitQuoted(
 		storable(mail.text ?? htmlText(mail.html ?? '')).slice(0, MAX_BODY_CHARS),
 	)
 	const { kept, dropped } = keepFiles(mail.attachments)
 	return {
 		id: idsIn(mail.messageId)[0] ?? `${createHash('sha256').update(raw).digest('hex')}@hash`,
-		from: { address, name: line(sender.name) },
+		from,
 		recipients: recipientsOf(mail),
 		subject: line(mail.subject ?? ''),
 		text,
 		quoted,
 		references: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()].slice(0, MAX_REFERENCES),
-		isAutomatic: isAutomatic(mail, address),
+		isAutomatic: isAutomatic(mail, from.address),
 		files: kept,
 		droppedFiles: dropped,
 	}
+}
+
+/** The address that a mail is from, by its headers alone. */
+export async function readSender(head: Buffer): Promise<string | undefined> {
+	const mail = await PostalMime.parse(head, LIMITS).catch(() => undefined)
+	return mail && senderOf(mail)?.address
+}
+
+function senderOf({ from }: Email): ReadMail['from'] | undefined {
+	const sender = from && mailboxesOf([from])[0]
+	if (sender === undefined) return undefined
+	const address = asciiEmail(sender.address.trim())
+	return isEmailShape(address) ? { address, name: line(sender.name) } : undefined
 }
 
 /** RFC 3834, and what programs did before it. */

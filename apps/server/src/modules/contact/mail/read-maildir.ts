@@ -2,6 +2,9 @@ import { open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_INBOUND_MAIL_BYTES } from '@skinverse/contract/limits'
 import type { Platform } from '../../../platform/platform.ts'
+import { type LimitedSenders, limitedSenders } from './limited-senders.ts'
+import { MAILS_OF_A_RUN, RUN_FOR_MS } from './mail-run.ts'
+import { MAX_HEAD_BYTES } from './read-mail.ts'
 
 declare module '../../../platform/jobs.ts' {
 	interface JobMap {
@@ -9,8 +12,6 @@ declare module '../../../platform/jobs.ts' {
 	}
 }
 
-/** Of one run; the next one a minute later goes on. */
-const BATCH = 100
 /** Maildir flag: seen. */
 const SEEN = ':2,S'
 
@@ -24,15 +25,16 @@ export async function readMaildir(
 	{ inbox, log }: Pick<Parts, 'inbox' | 'log'>,
 	folder: string,
 ): Promise<number> {
-	const names = (await readdir(join(folder, 'new'))).toSorted().slice(0, BATCH)
+	const names = (await readdir(join(folder, 'new'))).toSorted()
+	const limited = limitedSenders()
+	const deadline = performance.now() + RUN_FOR_MS
 	let taken = 0
 	for (const name of names) {
+		if (taken === MAILS_OF_A_RUN || performance.now() > deadline) break
 		const path = join(folder, 'new', name)
 		try {
-			const raw = await readUpTo(path, MAX_INBOUND_MAIL_BYTES)
-			if (raw === undefined)
-				log.warn({ name }, 'contact: a mail in the maildir is too large and was not read')
-			else await inbox.receive(raw)
+			if (await limited.wrote(() => readHead(path))) continue
+			await takeFile({ inbox, log }, limited, path)
 			await rename(path, join(folder, 'cur', `${name.replace(/:2,.*$/, '')}${SEEN}`))
 			taken++
 		} catch (err) {
@@ -40,6 +42,34 @@ export async function readMaildir(
 		}
 	}
 	return taken
+}
+
+async function takeFile(
+	{ inbox, log }: Pick<Parts, 'inbox' | 'log'>,
+	limited: LimitedSenders,
+	path: string,
+): Promise<void> {
+	const raw = await readUpTo(path, MAX_INBOUND_MAIL_BYTES)
+	if (raw === undefined) {
+		log.warn({ path }, 'contact: a mail in the maildir is too large and was not read')
+		return
+	}
+	try {
+		await inbox.receive(raw)
+	} catch (error) {
+		await limited.note(error, raw)
+		throw error
+	}
+}
+
+async function readHead(path: string): Promise<Buffer> {
+	const file = await open(path)
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEAD_BYTES), 0, MAX_HEAD_BYTES, 0)
+		return buffer.subarray(0, bytesRead)
+	} finally {
+		await file.close()
+	}
 }
 
 /** Undefined: the file is larger. */

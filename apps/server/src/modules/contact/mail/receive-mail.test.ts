@@ -8,6 +8,7 @@ import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import { rateLimits } from '../../../platform/rate-limits-table.ts'
 import { changeSetting } from '../../content/index.ts'
 import { readMaildir } from './read-maildir.ts'
 import { mailSignature, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './webhook-signature.ts'
@@ -294,17 +295,45 @@ describe('POST /webhooks/mail', () => {
 })
 
 describe('a maildir', () => {
-	test('is read once; a mail that fails stays for the next run', async () => {
+	const maildir = async () => {
 		const folder = await mkdtemp(join(tmpdir(), 'maildir-'))
 		await Promise.all(['new', 'cur', 'tmp'].map((name) => mkdir(join(folder, name))))
+		return folder
+	}
+	const threadsOf = async (email: string) =>
+		(await support.get(`/api/backoffice/messages?search=${email}&limit=100`)).body.payload.length
+
+	test('is read once; a mail that fails stays for the next run', async () => {
+		const folder = await maildir()
 		const mail = await inboundMail({ from: 'dir@example.test', subject: 'By maildir', text: 'Hello' })
 		await writeFile(join(folder, 'new', '1.host'), mail)
 		await mkdir(join(folder, 'new', '2.host'))
 		expect(await readMaildir(shop.platform, folder)).toBe(1)
 		expect(await readdir(join(folder, 'new'))).toEqual(['2.host'])
 		expect(await readdir(join(folder, 'cur'))).toEqual(['1.host:2,S'])
-		expect((await support.get('/api/backoffice/messages?search=dir@example.test')).body.payload).toHaveLength(
-			1,
-		)
+		expect(await threadsOf('dir@example.test')).toBe(1)
+	})
+
+	test('with many mails of a sender above the limit: those behind them are read', async () => {
+		const folder = await maildir()
+		for (let index = 100; index < 330; index++) {
+			const mail = await inboundMail({ from: 'many@example.test', text: 'Hello' })
+			await writeFile(join(folder, 'new', `${index}.host`), mail)
+		}
+		const last = await inboundMail({ from: 'last@example.test', text: 'Hello' })
+		await writeFile(join(folder, 'new', '330.host'), last)
+		const { limit } = rateLimits.contact_mail_sender
+		let received = 0
+		const inbox = {
+			...shop.platform.inbox,
+			receive: (raw: Buffer) => {
+				received++
+				return shop.platform.inbox.receive(raw)
+			},
+		}
+		expect(await readMaildir({ inbox, log: shop.platform.log }, folder)).toBe(limit + 1)
+		expect(received).toBe(limit + 2)
+		expect(await Promise.all(['many@example.test', 'last@example.test'].map(threadsOf))).toEqual([limit, 1])
+		expect(await readdir(join(folder, 'new'))).toHaveLength(230 - limit)
 	})
 })

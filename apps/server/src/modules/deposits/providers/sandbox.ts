@@ -92,16 +92,17 @@ export function sandboxProvider({
 				const facts = { amount: takenBack.amount, currency, kind: type, payload }
 				return { eventId: id, report: { ref, depositId, state: 'taken back', takenBack, ...facts } }
 			}
-			const event = sandboxEvent.parse(body)
+			// As it is stored: of the card only a keyed hash is kept.
+			const { card, ...event } = sandboxEvent.parse(body)
 			const report = {
 				ref: event.checkout,
 				depositId: event.order,
 				state: eventStates[event.type],
-				card: event.card,
+				card,
 				amount: amountMinor(event.amount),
 				currency: event.currency,
 				kind: event.type,
-				payload,
+				payload: JSON.stringify(event),
 			}
 			return { eventId: event.id, report }
 		},
@@ -111,9 +112,10 @@ export function sandboxProvider({
 async function readCheckout(db: Sql, ref: string): Promise<Report | undefined> {
 	const checkout = await findCheckout(db, ref)
 	if (checkout === undefined) return undefined
-	const { orderId: depositId, state, amount, currency, cardFingerprint } = checkout
+	const { cardFingerprint, ...known } = checkout
+	const { orderId: depositId, state, amount, currency } = known
 	const card = cardFingerprint ?? undefined
-	const payload = JSON.stringify(checkout)
+	const payload = JSON.stringify(known)
 	return { ref, depositId, state: states[state], card, amount, currency, kind: `read ${state}`, payload }
 }
 

@@ -66,7 +66,13 @@ async function started() {
 		refund: (id?: string) =>
 			send(
 				'charge.refunded',
-				{ id: 'ch_1', metadata: session.metadata, amount_refunded: 2000, currency: 'eur' },
+				{
+					id: 'ch_1',
+					metadata: session.metadata,
+					amount_refunded: 2000,
+					currency: 'eur',
+					payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c', last4: '4242' } },
+				},
 				id,
 			),
 		dispute: (id?: string) => send('charge.dispute.created', { ...disputed, status: 'needs_response' }, id),
@@ -147,6 +153,19 @@ test('concurrently with the payment event: credited and taken back, or not credi
 		expect(await isHeld(deposit.depositId)).toBe(!first?.endsWith('credited'))
 		expect(await balanceIn(deposit.visitor)).toBe(0)
 	}
+})
+
+test('what is stored of a refund names no card', async () => {
+	const { depositId, pay, refund } = await started()
+	await pay()
+	await refund()
+	const stored = await shop.db.many<{ payload: string }>(
+		'select payload from provider_events where deposit_id = $1',
+		[depositId],
+	)
+	expect(stored).toHaveLength(2)
+	expect(stored.at(-1)?.payload).toContain('amount_refunded')
+	expect(JSON.stringify(stored)).not.toMatch(/Xt5EWLLDS7FJjR1c|4242/)
 })
 
 test("ignores another shop's refund on the same Stripe account", async () => {

@@ -244,6 +244,11 @@ describe('POST /webhooks/stripe', () => {
 		expect(first).toBeDefined()
 		expect(first).toBe(second)
 		expect(more).toEqual([])
+		const events = await shop.db.many('select * from provider_events where deposit_id = any ($1)', [
+			[one.depositId, other.depositId],
+		])
+		expect(events).toHaveLength(2)
+		expect(JSON.stringify(events)).not.toContain('Xt5EWLLDS7FJjR1c')
 	})
 
 	test('a payment whose card cannot be read is credited all the same', async () => {

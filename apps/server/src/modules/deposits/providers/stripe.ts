@@ -110,12 +110,18 @@ async function readSession(stripe: Stripe, publicUrl: string, ref: string): Prom
 			{ expand: ['payment_intent', 'payment_intent.latest_charge'] },
 			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
 		)
-		return reportOf(session, publicUrl, `read ${session.status}`, JSON.stringify(session))
+		return reportOf(session, publicUrl, `read ${session.status}`, withoutCards(session))
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeError && error.statusCode === NOT_FOUND) return undefined
 		throw error
 	}
 }
+
+/** As it is stored: a charge names the card, of which only a keyed hash is kept. */
+const withoutCards = (reported: object): string =>
+	JSON.stringify(reported, (key, value: unknown) => (CARD_KEYS.has(key) ? undefined : value))
+
+const CARD_KEYS = new Set(['latest_charge', 'payment_method_details', 'destination_details'])
 
 function addressOf(apiUrl: string | undefined) {
 	if (apiUrl === undefined) return {}
@@ -136,7 +142,7 @@ async function readEvent(
 	headers: IncomingHttpHeaders,
 ): Promise<WebhookEvent> {
 	const event = verified(stripe, secret, rawBody, headers)
-	const payload = rawBody.toString('utf8')
+	const payload = withoutCards(event)
 	switch (event.type) {
 		case 'checkout.session.completed':
 		case 'checkout.session.async_payment_succeeded': {

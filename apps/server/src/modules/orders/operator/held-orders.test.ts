@@ -37,9 +37,13 @@ async function honest() {
 	return { buyer, link }
 }
 
-async function buy({ buyer, link }: { buyer: Buyer; link: string }, count = 1): Promise<number> {
+async function buy(
+	{ buyer, link }: { buyer: Buyer; link: string },
+	count = 1,
+	price_cents = 930,
+): Promise<number> {
 	const ids: number[] = []
-	for (let index = 0; index < count; index++) ids.push(await addItem(shop.db, { price_cents: 930 }))
+	for (let index = 0; index < count; index++) ids.push(await addItem(shop.db, { price_cents }))
 	await fillCart(shop.db, buyer.id, ids)
 	const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: link })
 	const orderId = body.order_id as number
@@ -144,10 +148,14 @@ describe('a paid order of a buyer with risk signals', () => {
 		expect((await release(orderId, support)).status).toBe(200)
 	})
 
-	test('is not held again after a release, unless the points have risen', async () => {
+	test('is not held again after a release, unless it costs more or the points have risen', async () => {
 		const who = await suspect()
 		await release(await buy(who))
 		expect(await read(await buy(who))).toMatchObject({ held: false })
+		const expensive = await buy(who, 1, 931)
+		expect((await read(expensive)).review).toMatchObject({ cause: 'risk', points: 40 })
+		await release(expensive)
+		expect(await read(await buy(who, 1, 931))).toMatchObject({ held: false })
 		await shop.db.run('update users set blocked_at = now() where id = $1', [who.twin.id])
 		expect(await read(await buy(who))).toMatchObject({ review: { cause: 'risk', points: 100 } })
 	})

@@ -38,6 +38,14 @@ export const searchSources: readonly SearchSource[] = [
 				or (thread.name || ' ' || thread.surname) ilike $2 or thread.user_id = any ($3)`,
 	},
 	{
+		group: 'cases',
+		table: 'cases',
+		sql: `select filed.id, filed.kind as title, ${PERSON} as details, filed.status, ${BLOCKED},
+				filed.eur_cents / 100.0 as amount, 'EUR' as currency, ${epoch('filed.opened_at')} as at
+			from cases filed join users person on person.id = filed.user_id
+			where filed.id = any ($1) or filed.user_id = any ($3)`,
+	},
+	{
 		group: 'orders',
 		table: 'orders',
 		sql: `select placed.id, coalesce(nullif(placed.title, ''),

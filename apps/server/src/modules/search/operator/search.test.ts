@@ -16,6 +16,7 @@ let shop: TestShop
 let admin: Visitor
 let person: { id: number; email: string }
 let deposit: number
+let filed: number
 let offer: number
 let payout: number
 let thread: number
@@ -35,6 +36,13 @@ beforeAll(async () => {
 			`insert into deposits (user_id, provider, method, currency, amount_minor, eur_cents, credits_minor,
 				currency_per_eur, eur_per_credit, provider_ref)
 			values ($1, 'sandbox', 'card', 'EUR', 5000, 5000, 5000, 1, 1, 'pi_3QxWonder_77')`,
+		)
+	).id
+	filed = (
+		await row(
+			`insert into cases (kind, user_id, deposit_id, provider, status, amount_minor, currency, eur_cents, opened_at)
+			values ('chargeback', $1, $2, 'sandbox', 'opened', 5000, 'EUR', 5000, now())`,
+			[person.id, deposit],
 		)
 	).id
 	offer = (
@@ -86,6 +94,11 @@ describe('GET /backoffice/search', () => {
 		expect(await found(String(deposit), 'deposits')).toEqual([deposit])
 	})
 
+	test('finds cases by their number and with their shopper', async () => {
+		expect(await found(`case ${filed}`, 'cases')).toEqual([filed])
+		expect(await found('quasimodo', 'cases')).toEqual([filed])
+	})
+
 	test('SV-4 finds payouts whose reference begins with it, the exact one first', async () => {
 		expect(await found('SV-4', 'payouts')).toEqual([payout])
 		expect(await found(`sv-${payout}`, 'payouts')).toEqual([payout])
@@ -107,7 +120,7 @@ describe('GET /backoffice/search', () => {
 
 	test('shows what belongs to a person who was found by name', async () => {
 		const groups = (await search('quasimodo')).payload.map(({ group }: { group: string }) => group)
-		expect(new Set(groups)).toEqual(new Set(['people', 'messages', 'deposits', 'offers', 'payouts']))
+		expect(new Set(groups)).toEqual(new Set(['people', 'messages', 'cases', 'deposits', 'offers', 'payouts']))
 	})
 
 	test('takes wildcards and odd characters literally', async () => {
