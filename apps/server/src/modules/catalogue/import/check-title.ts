@@ -3,8 +3,8 @@ import { MAX_ITEM_TITLE_CHARS } from '@skinverse/contract/limits'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
-/** Some of Steam's market names are, or begin with, keys of texts that were never written: shoppers cannot read them. */
-const TEXT_KEY = /^#(\w+$|[A-Za-z]+_\w+ )/
+/** Some files have keys of texts that were never written, or internal names: shoppers cannot read them. */
+const TEXT_KEY = /^#(\w+$|[A-Za-z]+_\w+ )|^[a-z\d]+(_[a-z\d]+){2,}$/
 
 /** Why an item with that name is refused; undefined if it is accepted. The name itself is never changed. */
 export function refusalOfTitle(title: string): string | undefined {

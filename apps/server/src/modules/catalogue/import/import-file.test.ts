@@ -134,14 +134,15 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 				'Good Two,dota2,2.00,',
 				'#CSGO_crate_musickit_masterminds2_capsule,cs2,3.00,',
 				'#Econ_Autograph_Modifier_TI2024 Autograph: Ams,dota2,3.00,',
+				'newbloom_2024_primal_beast_loading_screen,dota2,3.00,',
 				'#1 Fan,dota2,3.00,',
 			].join('\n'),
 		)
-		expect(summary).toMatchObject({ skipped: 10, listings: { added: 3 } })
+		expect(summary).toMatchObject({ skipped: 11, listings: { added: 3 } })
 		expect(reasonsOf(summary)).toEqual({
 			'the name contains control characters': [4],
 			'the name is longer than 300 characters': [5],
-			'the name has a text key of the game: write the name that shoppers know': [13, 14],
+			'the name has a text key of the game: write the name that shoppers know': [13, 14, 15],
 			'price "0" must be a price from 0.01 to 167772.15': [6],
 			'price "1e3" must be a price from 0.01 to 167772.15': [7],
 			'float_value "1.5" must be a number from 0 to 1': [8],
