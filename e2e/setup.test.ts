@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { atEnd } from '../apps/server/test/cleanup.ts'
 import { createDatabase } from '../apps/server/test/create-database.ts'
 import { linkIn, mailAbout } from '../apps/server/test/mails.ts'
+import { plainPicture } from '../apps/server/test/picture-host.ts'
 import { totpApp } from '../apps/server/test/totp-app.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
@@ -15,6 +16,7 @@ import { button, dialog } from './shopping.ts'
 
 const ITEMS = fileURLToPath(new URL('../deploy/items.example.csv', import.meta.url))
 const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=48151623&token=Abc-12_z'
+const BRAND = 'Adaverse'
 const OWNER = { email: 'ada@shop.test', password: 'Tortoise4711' }
 /** Chromium itself reports the 401 before the sign-in. */
 const expectedFaults = [/^console: Failed to load resource.*401/]
@@ -27,7 +29,7 @@ beforeAll(async () => {
 	const url = await createDatabase(inject('postgres').url, name)
 	db = openDatabase({ url, maxConnections: 2, name: 'test', onIdleError: () => {} })
 	atEnd(() => db.close())
-	shop = await openLiveShop({ DATABASE_URL: url, DEMO: '0', BRAND: 'Adaverse' })
+	shop = await openLiveShop({ DATABASE_URL: url, DEMO: '0' })
 })
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -68,7 +70,28 @@ async function createOwner(page: Page): Promise<void> {
 	await enrolByKeyboard(page)
 }
 
-/** From the first step that is left to the items, skipping what a trial does not need. By keyboard alone. */
+async function publishBrand(page: Page): Promise<void> {
+	await step(page, 'Name and look')
+	await page.getByRole('form', { name: 'Brand' }).waitFor()
+	await soundOnBoth(page)
+	await typeInto(page, page.getByLabel('Name of the shop'), BRAND)
+	const asked = page.waitForEvent('filechooser')
+	await pressOn(page, button(page, 'Choose file: Logo'))
+	const buffer = await plainPicture('#d97706', { width: 320, height: 80 })
+	await (await asked).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+	await page.getByRole('img', { name: 'Logo', exact: true }).waitFor()
+	await pressOn(page, button(page, 'Save draft'))
+	await page.getByText('The draft differs from what is published').waitFor()
+	await pressOn(page, button(page, 'Publish'))
+	await pressOn(
+		page,
+		dialog(page, 'Publish this brand?').getByRole('button', { name: 'Publish', exact: true }),
+	)
+	await page.getByText('Everything is published').waitFor()
+	await pressOn(page, link(page, 'Continue'))
+}
+
+/** To the items, skipping what a trial does not need. By keyboard alone. */
 async function walkSteps(page: Page): Promise<void> {
 	await step(page, 'Company and money')
 	await soundOnBoth(page)
@@ -107,13 +130,6 @@ async function walkSteps(page: Page): Promise<void> {
 	await page.getByText('Imported', { exact: true }).first().waitFor()
 }
 
-async function lookAtBrand(page: Page): Promise<void> {
-	await pressOn(page, page.getByRole('link', { name: /Name and look/ }))
-	await step(page, 'Name and look')
-	await page.getByRole('form', { name: 'Brand' }).waitFor()
-	await soundOnBoth(page)
-}
-
 async function signUp(page: Page): Promise<void> {
 	await page.goto('/auth?form=signup')
 	await page.locator('[data-first-field]:focus').waitFor()
@@ -127,15 +143,16 @@ async function signUp(page: Page): Promise<void> {
 	await form.getByRole('checkbox').check()
 	await form.getByRole('button', { name: 'Sign up', exact: true }).click()
 	await page.waitForURL((url) => url.pathname === '/account')
-	const mail = await mailAbout(db, OWNER.email, 'Verify your email address for Adaverse')
+	const mail = await mailAbout(db, OWNER.email, `Verify your email address for ${BRAND}`)
 	const { pathname, search, hash } = linkIn(mail)
 	await page.goto(pathname + search + hash)
 	await page.getByText('Email verified').first().waitFor()
 }
 
 async function buy(page: Page): Promise<void> {
-	await db.run('update users set trade_url = $2 where email = $1', [OWNER.email, TRADE_LINK])
 	await page.goto('/products/cs2')
+	const logo = page.getByRole('banner').getByRole('link', { name: BRAND }).locator('.logo')
+	expect(await logo.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(/^url\(.+\.png/)
 	await page
 		.getByRole('article')
 		.first()
@@ -143,6 +160,7 @@ async function buy(page: Page): Promise<void> {
 		.click()
 	await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
 	await untilStill(page)
+	await dialog(page, 'Cart').getByLabel('Steam trade link').fill(TRADE_LINK)
 	await dialog(page, 'Cart')
 		.getByRole('button', { name: /^Top up and pay/ })
 		.click()
@@ -163,11 +181,11 @@ async function buy(page: Page): Promise<void> {
 	await page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' }).waitFor()
 }
 
-test('a new owner sets up a shop with its printed address by keyboard alone, and buys in it with a trial payment', async () => {
+test('a new owner sets up a shop with its printed address, own name and logo by keyboard alone, and buys in it with a trial payment', async () => {
 	const page = await shop.newPage({ expectedFaults })
 	await createOwner(page)
+	await publishBrand(page)
 	await walkSteps(page)
-	await lookAtBrand(page)
 	await signUp(page)
 	await buy(page)
 	const sold = await db.one(

@@ -14,6 +14,8 @@ export type Column<Row> = {
 	skeleton?: ReactNode
 	/** Its position on the card that a row becomes on a phone. */
 	phone?: 'start' | 'end' | 'line' | 'full' | 'hidden'
+	/** Left out where a dense table is narrow on a wide screen. */
+	narrow?: 'hidden'
 	/** Shows the header before the value on that card. */
 	phoneLabel?: boolean
 }
@@ -48,6 +50,7 @@ const PHONE_PLACE = {
 	// Also in a narrow dense table on a wide screen.
 	hidden: 'max-md:hidden @max-2xl:hidden',
 }
+const NARROW_HIDDEN = 'md:@max-xl:hidden'
 
 /** Explicit roles: some browsers drop the roles of table elements with another `display`. */
 const ROLE = {
@@ -82,6 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
 									'border-b border-line text-xs font-normal whitespace-nowrap text-muted',
 									column.align === 'end' ? 'text-right' : 'text-left',
 									column.phone === 'hidden' && PHONE_PLACE.hidden,
+									column.narrow === 'hidden' && NARROW_HIDDEN,
 									dense ? 'px-2 py-2 first:pl-4 last:pr-4' : 'px-3 py-3.5 first:pl-6 last:pr-6',
 								)}
 							>
@@ -147,6 +151,7 @@ function TableRow<Row>({ columns, dense, row, rowKey, selectedKey, onRowClick, c
 						column.muted && 'text-muted',
 						dense ? 'md:h-9 md:px-2 md:py-1 md:first:pl-4 md:last:pr-4' : 'md:p-3 md:first:pl-6 md:last:pr-6',
 						PHONE_PLACE[column.phone ?? 'start'],
+						column.narrow === 'hidden' && NARROW_HIDDEN,
 					)}
 				>
 					{column.phoneLabel && <span className="mr-2 text-xs text-muted md:hidden">{column.header}</span>}

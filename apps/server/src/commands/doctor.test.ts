@@ -50,7 +50,7 @@ async function typed(env: Record<string, string>, ...args: string[]) {
 	const child = spawn(process.execPath, [CLI, 'doctor', ...args], { env: { ...processEnv, ...env } })
 	const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
 	const [output, code] = await Promise.all([text(child.stdout), ended])
-	return { output, code }
+	return { output, lines: output.replace(/ +/g, ' ').trim().split('\n'), code }
 }
 
 async function serving(listener: RequestListener, tls?: typeof expiredCertificate): Promise<string> {
@@ -91,6 +91,32 @@ const addBackup = ({ db }: TestDatabase, age: string) =>
 		values (now() - $1::interval, now() - $1::interval, true, '/backups/x.backup', 5)`,
 		[age],
 	)
+
+/** A shop that runs and is set up, outside the demo. */
+async function soundShop() {
+	const database = await cloneDatabase()
+	const [shop, smtp, stripe, steam, accepting] = await Promise.all([
+		openShop({ database }),
+		openSmtp(),
+		startFakeStripe(),
+		startFakeSteam(() => new Date()),
+		serving((_, response) => response.end('{}')),
+	])
+	await offer(database, { ...method, code: 'card', provider: 'stripe' })
+	await addBackup(database, '5 hours')
+	const overrides = {
+		publicUrl: shop.origin,
+		smtpUrl: smtp.url,
+		mailFrom: 'shop@shop.example',
+		keyEncryption: { current: Buffer.alloc(32), previous: undefined },
+		stripe: { secretKey: 'sk_live_shop', webhookSecret: 'whsec_x', apiUrl: stripe.url },
+		steam: { openidUrl: steam.endpoint, apiKey: 'KEY', apiUrl: accepting },
+	} satisfies Partial<Config>
+	return { database, smtp, overrides }
+}
+
+const setBackupAge = ({ db }: TestDatabase, age: string) =>
+	db.run('update backups set started_at = now() - $1::interval, finished_at = now() - $1::interval', [age])
 
 describe('doctor', () => {
 	test('names each of thirteen faults, with what to do, and ends with 2', async () => {
@@ -161,28 +187,11 @@ describe('doctor', () => {
 	})
 
 	test('finds nothing wrong with a shop that is set up, ends with 0, and mails only if asked', async () => {
-		const database = await cloneDatabase()
-		const shop = await openShop({ database })
-		await offer(database, { ...method, code: 'card', provider: 'stripe' })
-		await addBackup(database, '5 hours')
-		const [smtp, stripe, steam] = await Promise.all([
-			openSmtp(),
-			startFakeStripe(),
-			startFakeSteam(() => new Date()),
-		])
-		const accepting = await serving((_, response) => response.end('{}'))
-		const overrides: Partial<Config> = {
-			publicUrl: shop.origin,
-			smtpUrl: smtp.url,
-			mailFrom: 'shop@shop.example',
-			keyEncryption: { current: Buffer.alloc(32), previous: undefined },
-			stripe: { secretKey: 'sk_live_shop', webhookSecret: 'whsec_x', apiUrl: stripe.url },
-			steam: { openidUrl: steam.endpoint, apiKey: 'KEY', apiUrl: accepting },
-		}
+		const { database, overrides, smtp } = await soundShop()
 		const { lines, code } = await doctor(database, overrides, '--free-gb', '0')
 		expect(lines.filter((line) => !line.startsWith('fine '))).toEqual([])
 		expect(code).toBe(0)
-		expect(lines).toContain(`fine address ${shop.origin} answers`)
+		expect(lines).toContain(`fine address ${overrides.publicUrl} answers`)
 		expect(smtp.taken).toEqual([])
 		await database.db.run(
 			`insert into brand_revisions (name, colours, fonts, home_texts) values ('Knifehaus', '{}', 'clear', '[]')`,
@@ -190,6 +199,88 @@ describe('doctor', () => {
 		await doctor(database, overrides, '--mail', 'owner@shop.example')
 		expect(smtp.taken.map(({ to }) => to)).toEqual([['owner@shop.example']])
 		expect(smtp.taken[0]?.source).toContain('Subject: Test mail of Knifehaus')
+	})
+
+	test('names each of ten faults of a running shop, and nothing else', async () => {
+		const { database, overrides } = await soundShop()
+		const examine = async (changes: Partial<Config>, freeGb = '0') =>
+			(await doctor(database, { ...overrides, ...changes }, '--free-gb', freeGb)).lines
+		const [closed, refusing] = await Promise.all([
+			ownPort(),
+			serving((_, response) => response.writeHead(403).end('Forbidden')),
+		])
+		const late = new Date(Date.now() - HOUR_MS).toUTCString()
+		const lateSteam = await serving((_, response) =>
+			response.writeHead(200, { date: late }).end('ns:http://specs.openid.net/auth/2.0\nis_valid:false\n'),
+		)
+		const expired = await serving(async (request, response) => {
+			response.end(await (await fetch(`${overrides.publicUrl}${request.url}`)).text())
+		}, expiredCertificate)
+		const env = {
+			DATABASE_URL: database.url,
+			PUBLIC_URL: overrides.publicUrl,
+			SMTP_URL: overrides.smtpUrl,
+			MAIL_FROM: overrides.mailFrom,
+			KEY_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+			STEAM_OPENID_URL: overrides.steam.openidUrl,
+		}
+		const faults: [expected: RegExp, lines: () => Promise<string[]>][] = [
+			[
+				/^fault settings SMTP_URL must be/,
+				async () => (await typed({ ...env, SMTP_URL: 'mail.test' })).lines,
+			],
+			[
+				/^fault database DATABASE_URL does not work: .*; start PostgreSQL/,
+				async () => {
+					const DATABASE_URL = `postgres://shop@127.0.0.1:${closed}/shop`
+					return (await typed({ ...env, DATABASE_URL }, '--free-gb', '0')).lines
+				},
+			],
+			[/^fault disk .* free in .*; delete what/, () => examine({}, '1000000000')],
+			[
+				/^fault clock differs by 3[56]\d\d s from that of localhost:\d+; synchronise/,
+				() => examine({ steam: { ...overrides.steam, openidUrl: lateSteam } }),
+			],
+			[
+				/^fault mail 127\.0\.0\.1:\d+ cannot be used: nothing listens there; check SMTP_URL/,
+				() => examine({ smtpUrl: `smtp://127.0.0.1:${closed}` }),
+			],
+			[
+				/^fault payments Stripe refuses STRIPE_SECRET_KEY; copy it again/,
+				() => examine({ stripe: { ...overrides.stripe, secretKey: 'sk_live_wrong' } }),
+			],
+			[
+				/^fault steam Steam refuses STEAM_API_KEY; copy it again/,
+				() => examine({ steam: { ...overrides.steam, apiUrl: refusing } }),
+			],
+			[
+				/^fault tls the certificate ended on 2024-02-01; renew/,
+				() => examine({ publicUrl: expired, trustedProxies: ['loopback'] }),
+			],
+			[
+				/^fault backups the newest verified one is 7[12] h old; the reason is/,
+				async () => {
+					await setBackupAge(database, '3 days')
+					const lines = await examine({})
+					await setBackupAge(database, '5 hours')
+					return lines
+				},
+			],
+			[
+				/^fault migrations the database is newer than this code: .*9999_later.*; start the version/,
+				async () => {
+					await database.db.run(
+						`insert into migrations (number, name, sha256) values (9999, '9999_later.sql', 'later')`,
+					)
+					return examine({})
+				},
+			],
+		]
+		for (const [expected, linesOf] of faults) {
+			const lines = await linesOf()
+			expect(lines.filter((line) => line.startsWith('fault '))).toEqual([expect.stringMatching(expected)])
+			expect(lines.filter((line) => line.startsWith('warning '))).toEqual([])
+		}
 	})
 
 	test('warns and ends with 1 when nothing is broken yet', async () => {

@@ -3,7 +3,7 @@ import { StartError } from '../platform/start-error.ts'
 import { type Command, type CommandContext, CommandEnd, UsageError } from './command.ts'
 import { checkAddress } from './doctor/check-address.ts'
 import { checkBackups } from './doctor/check-backups.ts'
-import { checkDatabaseClock } from './doctor/check-clock.ts'
+import { checkDatabaseClock, checkSteamClock } from './doctor/check-clock.ts'
 import { checkDatabase, checkExtensions, checkMigrations, checkReplica } from './doctor/check-database.ts'
 import { checkDisks } from './doctor/check-disk.ts'
 import { checkInbox } from './doctor/check-inbox.ts'
@@ -79,6 +79,7 @@ async function examine(
 		checkMail(context),
 		checkInbox(config),
 		checkSteam(config),
+		checkSteamClock(config),
 		checkAddress(config),
 	])
 	return groups.flat()

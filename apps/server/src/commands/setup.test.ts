@@ -100,11 +100,13 @@ describe('setup --from', () => {
 
 	test.each([
 		['{\n"settings": {\n', /^shop\.json:\d: is not valid JSON/],
-		['{"countries": ["xx"]}', /^countries: the shop does not know xx/],
-		['{"settings": {"min_top_up": 50, "max_top_up": 10}}', /^min_top_up must be at most max_top_up/],
-		['{"catalogue": [{"file": "nowhere.csv"}]}', /nowhere\.csv/],
-		['{"settings": {"vat_percent": 3}, "countries": ["xx"]}', /^countries: the shop does not know xx/],
-		['{"settings": {"vat_percent": 3}, "languages": ["xx"]}', /^languages: the shop does not know xx/],
+		[
+			'{"settings": {"min_top_up": 50, "max_top_up": 10}}',
+			/^shop\.json:1: settings\.min_top_up must be at most/,
+		],
+		['{"catalogue": [{"file": "nowhere.csv"}]}', /^shop\.json:1: catalogue\.0\.file cannot be read/],
+		['{"settings": {"vat_percent": 3}, "countries": ["xx"]}', /^shop\.json:1: countries\.0 is xx/],
+		['{"settings": {"vat_percent": 3}, "languages": ["xx"]}', /^shop\.json:1: languages\.0 is xx/],
 		[
 			'{"settings": {"vat_percent": 3}, "operator": {"name": "Bo", "email": "bo@shop.example"}}',
 			/password-stdin/,
@@ -117,18 +119,30 @@ describe('setup --from', () => {
 		expect(await state()).toEqual(before)
 	})
 
-	test('--check finds files that are missing', async () => {
-		const { code, errors } = await setupFrom('{"catalogue": [{"file": "nowhere.csv"}]}', '--check')
-		expect([code, errors]).toEqual([1, expect.stringMatching(/^catalogue: cannot read .*nowhere\.csv/)])
-	})
-
-	test('--check says which countries and languages the shop does not know', async () => {
-		const { code, errors } = await setupFrom('{"countries": ["ee", "xx"], "languages": ["zz"]}', '--check')
+	test('--check says line by line what does not fit this shop, and changes nothing', async () => {
+		const before = await state()
+		const wrong = `{
+	"settings": { "vat_percent": 7, "min_top_up": 20000 },
+	"countries": ["ee", "xx",
+		"zz"],
+	"languages": ["zz"],
+	"catalogue": [
+		{ "file": "nowhere.csv" },
+		{ "file": "shop.json", "prices": "prices.json" }
+	]
+}`
+		const { code, errors } = await setupFrom(wrong, '--check')
 		expect(code).toBe(1)
+		const unknown = 'which the shop does not know; codes are those of ISO 3166, such as ee'
 		expect(errors.trim().split('\n')).toEqual([
-			'countries: the shop does not know xx; codes are those of ISO 3166, such as ee',
-			expect.stringMatching(/^languages: the shop does not know zz; it has en\b/),
+			'shop.json:2: settings.min_top_up must be at most max_top_up (10000)',
+			`shop.json:3: countries.1 is xx, ${unknown}`,
+			`shop.json:4: countries.2 is zz, ${unknown}`,
+			expect.stringMatching(/^shop\.json:5: languages\.0 is zz, which the shop does not know; it has en\b/),
+			expect.stringMatching(/^shop\.json:7: catalogue\.0\.file cannot be read: .*nowhere\.csv/),
+			expect.stringMatching(/^shop\.json:8: catalogue\.1\.prices cannot be read: .*prices\.json/),
 		])
+		expect(await state()).toEqual(before)
 	})
 
 	test('--check only reads the file', async () => {

@@ -6,10 +6,9 @@ import { SettingError } from '../modules/content/index.ts'
 import { createOperator, listOperators, type NewOperator } from '../modules/operators/index.ts'
 import {
 	applyContent,
+	checkSetup,
 	filesOf,
 	readSetupFile,
-	requireFiles,
-	requireKnown,
 	type SetupFile,
 	SetupFileError,
 } from '../modules/setup/index.ts'
@@ -30,7 +29,7 @@ export const setupCommand: Command = {
 countries, languages, page_templates, catalogue. Paths in it start at its folder. Secrets are not in it: mail, payments
 and Steam are set in the environment, and the operator's password is typed. A second run changes nothing.
 
---check            only says what is wrong with the file, line by line, and what the shop does not know
+--check            only says what is wrong with the file for this shop, line by line
 ${PASSWORD_RULES}`,
 	async run(args, context) {
 		const { values } = parseArgs({
@@ -47,10 +46,10 @@ ${PASSWORD_RULES}`,
 			throw new CommandFailure(`cannot read ${from}: ${error.message}`)
 		})
 		try {
-			const file = readSetupFile(text, basename(from))
-			await requireFiles(filesOf(file, dirname(from)))
+			const { file, errorOf } = readSetupFile(text, basename(from))
 			const { url, db } = await context.openDatabase()
-			await requireKnown(db, file)
+			const complaints = await checkSetup(db, file, dirname(from))
+			if (complaints.length > 0) throw errorOf(complaints)
 			if (values.check) return context.print(`${basename(from)} is valid.`)
 			const options = { folder: dirname(from), isPasswordFromInput: values['password-stdin'] }
 			await apply(context, { url, db }, file, options)

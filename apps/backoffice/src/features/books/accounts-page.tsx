@@ -79,9 +79,15 @@ export function AccountsPage() {
 								busy={isPlaceholderData}
 								skeletonRows={data ? undefined : SKELETON_ROWS}
 								empty={
-									<EmptyState drawing="no-results" title={t('queue_nothing_found')}>
-										{t('queue_nothing_found_hint')}
-									</EmptyState>
+									search.search ? (
+										<EmptyState drawing="no-results" title={t('queue_nothing_found')}>
+											{t('queue_nothing_found_hint')}
+										</EmptyState>
+									) : (
+										<EmptyState drawing="mail" title={t('office_books_people_empty')}>
+											{t('office_books_people_empty_hint')}
+										</EmptyState>
+									)
 								}
 								footer={
 									hasNextPage && (

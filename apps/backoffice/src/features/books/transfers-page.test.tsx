@@ -64,6 +64,29 @@ describe('the transfers of the ledger', () => {
 	})
 })
 
+const unused: Handlers = {
+	...handlers,
+	'GET /backoffice/books/transfers': () => ({ payload: [], next: null }),
+	'GET /backoffice/books/accounts': () => ({ payload: { at: null, shop: [], people: [], next: null } }),
+}
+
+describe('a ledger without transfers', () => {
+	it('says that there are none yet, and offers to show all only when a filter finds none', async () => {
+		const screen = renderOffice('/backoffice/books/transfers?kind=purchase', unused)
+		await screen.findByRole('heading', { name: 'No results' })
+		await screen.user.click(screen.getByRole('link', { name: 'Show all' }))
+		await screen.findByRole('heading', { name: 'No transfers yet' })
+		expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull()
+	})
+
+	it('has no balances of shoppers yet, and a search that finds none says so', async () => {
+		const screen = renderOffice('/backoffice/books/accounts', unused)
+		await screen.findByRole('heading', { name: 'No balances yet' })
+		await screen.user.type(screen.getByRole('textbox', { name: /Name, email or number/ }), 'ada{Enter}')
+		await screen.findByRole('heading', { name: 'No results' })
+	})
+})
+
 describe('the accounts of the ledger', () => {
 	it('show the balances of a chosen day and lead to their transfers', async () => {
 		const asked: string[] = []

@@ -16,6 +16,7 @@ import { DownloadLink } from '../../shared/queue/download-link.tsx'
 import { t } from '../../shared/text.ts'
 import { AccountSide } from './account-side.tsx'
 import { transferFilters, transfersQuery } from './books-query.ts'
+import type { TransfersSearch } from './books-search.ts'
 import { BooksTabs } from './books-tabs.tsx'
 import { TransferFilters } from './transfer-filters.tsx'
 
@@ -51,17 +52,7 @@ export function TransfersPage() {
 						rowKey={({ id }) => id}
 						busy={isPlaceholderData}
 						skeletonRows={data ? undefined : SKELETON_ROWS}
-						empty={
-							<EmptyState
-								drawing="no-results"
-								title={t('queue_nothing_found')}
-								action={
-									<Button render={<Link to="/books/transfers" search={{}} />}>{t('queue_show_all')}</Button>
-								}
-							>
-								{t('queue_nothing_found_hint')}
-							</EmptyState>
-						}
+						empty={<NothingListed search={search} />}
 						footer={
 							hasNextPage && (
 								<Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -73,6 +64,25 @@ export function TransfersPage() {
 				)}
 			</Allowed>
 		</Page>
+	)
+}
+
+function NothingListed({ search }: { search: TransfersSearch }) {
+	if (Object.values(search).every((value) => value === undefined)) {
+		return (
+			<EmptyState drawing="mail" title={t('office_books_transfers_empty')}>
+				{t('office_books_transfers_empty_hint')}
+			</EmptyState>
+		)
+	}
+	return (
+		<EmptyState
+			drawing="no-results"
+			title={t('queue_nothing_found')}
+			action={<Button render={<Link to="/books/transfers" search={{}} />}>{t('queue_show_all')}</Button>}
+		>
+			{t('queue_nothing_found_hint')}
+		</EmptyState>
 	)
 }
 

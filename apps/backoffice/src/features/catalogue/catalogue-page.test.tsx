@@ -176,6 +176,16 @@ describe('the table of listings', () => {
 		)
 		await screen.findByRole('heading', { name: 'No results' })
 		await screen.user.click(screen.getByRole('link', { name: 'Show all' }))
+		await screen.findByRole('heading', { name: 'Nothing is on sale' })
+		const link = screen.getByRole('link', { name: 'Import items' })
+		expect(link.getAttribute('href')).toBe('/backoffice/catalogue/import')
+	})
+
+	it('says so when no listing has the status', async () => {
+		const screen = renderOffice(
+			'/backoffice/catalogue?status=sold',
+			shopWith({ 'GET /backoffice/items': () => ({ payload: [], total: 0 }) }),
+		)
 		await screen.findByRole('heading', { name: 'No listings' })
 	})
 

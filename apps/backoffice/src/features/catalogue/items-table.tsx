@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { LoadError } from '../../shared/load-error.tsx'
+import { useMay } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useRowPreviews } from './bulk/use-row-previews.ts'
@@ -206,7 +207,19 @@ function PriceHead({ search }: { search: CatalogueSearch }) {
 }
 
 function NothingListed({ search }: { search: CatalogueSearch }) {
+	const mayImport = useMay('catalogue.import')
 	if (!isNarrowed(search)) {
+		if (search.status === undefined && mayImport) {
+			return (
+				<EmptyState
+					drawing="mail"
+					title={t('office_catalogue_nothing_on_sale')}
+					action={<Button render={<Link to="/catalogue/import" />}>{t('office_check_go_stock')}</Button>}
+				>
+					{t('office_catalogue_nothing_on_sale_hint')}
+				</EmptyState>
+			)
+		}
 		return (
 			<EmptyState drawing="mail" title={t('office_catalogue_empty')}>
 				{t('office_catalogue_empty_hint')}

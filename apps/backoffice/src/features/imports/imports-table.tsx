@@ -13,8 +13,11 @@ const columns: Column<OfficeImport>[] = [
 	{
 		key: 'file',
 		header: t('office_import_file'),
-		cell: ({ id, file, bytes }) => (
-			<CellText detail={sizeText(bytes)}>
+		cell: ({ id, file, bytes, operator }) => (
+			<CellText
+				detail={`${sizeText(bytes)} · ${operator}`}
+				className="md:max-w-40 @3xl:max-w-56 @4xl:max-w-96"
+			>
 				<Link to="/catalogue/import/$id" params={{ id: String(id) }} className="font-medium hover:underline">
 					{file}
 				</Link>
@@ -32,11 +35,13 @@ const columns: Column<OfficeImport>[] = [
 		header: t('office_import_result'),
 		muted: true,
 		phone: 'full',
+		narrow: 'hidden',
 		cell: (entry) => (
-			<span className="block truncate text-sm md:max-w-60 @4xl:max-w-96">{resultText(entry)}</span>
+			<span className="block truncate text-sm md:max-w-28 @2xl:max-w-36 @3xl:max-w-60 @4xl:max-w-96">
+				{resultText(entry)}
+			</span>
 		),
 	},
-	{ key: 'by', header: t('office_import_by'), muted: true, cell: ({ operator }) => operator },
 	{
 		key: 'when',
 		header: t('office_import_when'),
@@ -51,9 +56,11 @@ function resultText({ report, failure }: OfficeImport): string {
 	if (failure !== null) return failure
 	if (report === null) return '–'
 	const { listings, kinds, skipped } = report
+	const hasListings = listings.added + listings.updated + listings.unchanged > 0
+	const { added, updated } = hasListings ? listings : kinds
 	return t('office_import_result_text', {
-		added: countText(listings.added + kinds.added),
-		updated: countText(listings.updated + kinds.updated),
+		added: countText(added),
+		updated: countText(updated),
 		skipped: countText(skipped),
 	})
 }

@@ -36,7 +36,7 @@ export function SetupPage() {
 	const isDone = data?.steps.find(({ name }) => name === step)?.is_done === true
 	const Screen = stepScreens[step]
 	return (
-		<div className="min-h-dvh md:grid md:grid-cols-[280px_minmax(0,1fr)]">
+		<div className="min-h-dvh lg:grid lg:grid-cols-[280px_minmax(0,1fr)]">
 			<PageTitle>{t(`office_setup_${step}`)}</PageTitle>
 			<SetupRail steps={data?.steps ?? []} step={step} />
 			<main className="w-full max-w-240 px-4 pt-4 pb-10 md:px-10 md:pt-7">

@@ -12,19 +12,19 @@ interface SetupRailProps {
 	step: SetupStepName
 }
 
-/** All steps with their state; on a phone only the progress. */
+/** All steps with their state; on a narrow screen only the progress. */
 export function SetupRail({ steps, step }: SetupRailProps) {
 	const me = useMe()
 	const done = steps.filter(({ is_done }) => is_done).length
 	return (
-		<header className="flex flex-col gap-4 border-line bg-rail px-4 py-4 max-md:border-b md:sticky md:top-0 md:h-dvh md:border-r md:px-3 md:py-5.5">
-			<div className="flex items-center justify-between gap-3 md:px-2.5">
+		<header className="flex flex-col gap-4 border-line bg-rail px-4 py-4 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:border-r lg:px-3 lg:py-5.5">
+			<div className="flex items-center justify-between gap-3 lg:px-2.5">
 				<Link to="/" aria-label={t('backoffice_to_today')} className="rounded-control">
 					<OfficeLogo />
 				</Link>
-				<LaterButton className="md:hidden" />
+				<LaterButton className="lg:hidden" />
 			</div>
-			<div className="grid gap-1.5 md:px-2.5">
+			<div className="grid gap-1.5 lg:px-2.5">
 				<p className="text-xs text-muted">{t('office_setup_progress', { done, total: steps.length })}</p>
 				<div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
 					<div
@@ -33,7 +33,7 @@ export function SetupRail({ steps, step }: SetupRailProps) {
 					/>
 				</div>
 			</div>
-			<nav aria-label={t('office_setup_title')} className="min-h-0 overflow-y-auto max-md:hidden">
+			<nav aria-label={t('office_setup_title')} className="min-h-0 overflow-y-auto max-lg:hidden">
 				<ol className="grid gap-0.5">
 					{steps.map((each, index) => (
 						<li key={each.name}>
@@ -42,7 +42,7 @@ export function SetupRail({ steps, step }: SetupRailProps) {
 					))}
 				</ol>
 			</nav>
-			<div className="mt-auto flex items-center justify-between gap-3 border-t border-line px-2.5 pt-3 max-md:hidden">
+			<div className="mt-auto flex items-center justify-between gap-3 border-t border-line px-2.5 pt-3 max-lg:hidden">
 				<span className="min-w-0 truncate text-sm">{me?.name}</span>
 				<LaterButton />
 			</div>

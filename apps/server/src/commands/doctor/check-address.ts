@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { networkReason } from '../../platform/network-reason.ts'
 import { versionText } from '../../platform/version.ts'
 import { type AddressAnswer, askAddress } from './ask-address.ts'
-import { clockFinding } from './check-clock.ts'
+import { headerClockFindings } from './check-clock.ts'
 import { type Finding, fault, fine, warning } from './finding.ts'
 
 const DAY_MS = 86_400_000
@@ -23,9 +23,7 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
 		const answer = await askAddress(url)
 		findings.push(shopFinding(answer, config))
 		if (answer.certificate !== undefined) findings.push(certificateFinding(answer.certificate, new Date()))
-		// The header has whole seconds.
-		if (answer.date !== undefined)
-			findings.push(clockFinding(`that of ${url.host}`, answer.date, before - 1000, Date.now()))
+		findings.push(...headerClockFindings(url, answer, before))
 	} catch (error) {
 		findings.push(
 			fault(

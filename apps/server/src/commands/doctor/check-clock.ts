@@ -1,3 +1,6 @@
+import { STEAM_ENDPOINT } from '../../modules/accounts/index.ts'
+import type { Config } from '../../platform/config.ts'
+import { type AddressAnswer, askAddress } from './ask-address.ts'
 import { type Finding, fault, fine, type OpenedDatabase, warning } from './finding.ts'
 
 /** Codes of authenticator apps are valid for 30 s, and those before and after are accepted. */
@@ -22,4 +25,19 @@ export async function checkDatabaseClock({ db }: OpenedDatabase): Promise<Findin
 		`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
 	)
 	return clockFinding("the database's", now, before, Date.now())
+}
+
+/** By the date in an answer's header, which has whole seconds. */
+export function headerClockFindings({ host }: URL, { date }: AddressAnswer, before: number): Finding[] {
+	return date === undefined ? [] : [clockFinding(`that of ${host}`, date, before - 1000, Date.now())]
+}
+
+/** Database and public address are often on this machine and have its clock; Steam's codes depend on Steam's. */
+export async function checkSteamClock({ steam, demo }: Config): Promise<Finding[]> {
+	if (steam.openidUrl === undefined && demo) return []
+	const url = new URL(steam.openidUrl ?? STEAM_ENDPOINT)
+	const before = Date.now()
+	// That Steam does not answer is a finding of its sign-in.
+	const answer = await askAddress(url).catch(() => undefined)
+	return answer === undefined ? [] : headerClockFindings(url, answer, before)
 }

@@ -3,7 +3,7 @@ export { creditRateAt } from './currencies/credit-rate-at.ts'
 export { creditRatesSince } from './currencies/credit-rates-since.ts'
 export { seedDemoContent } from './demo/seed-demo-content.ts'
 export { type Content, openContent } from './open-content.ts'
-export { changeSetting, SettingError } from './settings/change-setting.ts'
+export { changeSetting, contradictionIn, SettingError } from './settings/change-setting.ts'
 export { changeSettingsByCommand } from './settings/change-settings-by-command.ts'
 export { type OrderTerms, orderTerms, type TermSettings } from './settings/order-terms.ts'
 export {

@@ -1,3 +1,4 @@
-export { applyContent, filesOf, requireFiles, requireKnown } from './from-file/apply-setup.ts'
+export { applyContent, filesOf } from './from-file/apply-setup.ts'
+export { checkSetup } from './from-file/check-setup.ts'
 export { readSetupFile, type SetupFile, SetupFileError } from './from-file/setup-file.ts'
 export { newSetupAddress } from './setup-link.ts'

@@ -354,6 +354,18 @@ describe('product details › loading and errors', () => {
 			category: 'cs2',
 			limit: '20',
 		})
+		expect(screen.getByText('We could not find this item. See other skins below.')).toBeDefined()
+	})
+
+	it('promises no other items when none is on sale', async () => {
+		renderShop(address, {
+			server: {
+				'GET /items/{id}': gone,
+				'GET /items/list': () => ({ payload: [], meta: { total: 0, pages: 0 } }),
+			},
+		})
+		await heading('This item is no longer available.')
+		expect(await screen.findByText('We could not find this item.')).toBeDefined()
 	})
 })
 

@@ -11,6 +11,8 @@ export const backofficeCatalogue = {
 	office_catalogue_game_dota2: 'Dota 2',
 	office_catalogue_empty: 'No listings',
 	office_catalogue_empty_hint: 'Listings with this status appear here.',
+	office_catalogue_nothing_on_sale: 'Nothing is on sale',
+	office_catalogue_nothing_on_sale_hint: 'Import a file of items, or add a listing by hand.',
 	office_item_status_available: 'On sale',
 	office_item_status_sold: 'Sold',
 	office_item_status_withdrawn: 'Withdrawn',

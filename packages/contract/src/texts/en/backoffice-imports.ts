@@ -20,7 +20,6 @@ export const backofficeImports = {
 	office_import: 'Import {id}',
 	office_import_file: 'File',
 	office_import_size: 'Size',
-	office_import_by: 'Operator',
 	office_import_when: 'Time',
 	office_import_result: 'Result',
 	office_import_status: 'Status',

@@ -70,7 +70,9 @@ export const backofficeOpening = {
 	check_stock_missing: 'Nothing is on sale. Import a file, or add the first item.',
 	check_stock_good_one: '{count} item.',
 	check_stock_good_other: '{count} items.',
-	check_pictures_none: 'No imported pictures. Items show drawings.',
+	check_pictures_none: 'No imported pictures.',
+	check_pictures_bare:
+		'Items without a picture show a placeholder. Import a file that has pictures, or upload them (Catalogue, Pictures).',
 	check_pictures_waiting: '{ready} of {total} fetched so far. The other items show drawings until then.',
 	check_pictures_good: '{ready} of {total} fetched.',
 	check_pictures_failed: '{failed} of {total} could not be fetched. These items show drawings.',

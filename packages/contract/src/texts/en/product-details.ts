@@ -26,5 +26,6 @@ export const productDetails = {
 	skin_copies_link_one: 'See all {number} copies',
 	skin_copies_link_other: 'See all {number} copies',
 	item_gone_hint: 'We could not find this item. See other skins below.',
+	item_gone_alone_hint: 'We could not find this item.',
 	other_items: 'Other {game} skins',
 } as const

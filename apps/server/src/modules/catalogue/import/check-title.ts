@@ -3,15 +3,15 @@ import { MAX_ITEM_TITLE_CHARS } from '@skinverse/contract/limits'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
-/** Some of Steam's market names are keys of texts that were never written: no shopper would know what they are. */
-const TEXT_KEY = /^#\w+$/
+/** Some files have keys of texts that were never written, or internal names: shoppers cannot read them. */
+const TEXT_KEY = /^#(\w+$|[A-Za-z]+_\w+ )|^[a-z\d]+(_[a-z\d]+){2,}$/
 
 /** Why an item with that name is refused; undefined if it is accepted. The name itself is never changed. */
 export function refusalOfTitle(title: string): string | undefined {
 	if (title.trim() === '') return 'the name is empty'
 	if (CONTROL.test(title)) return 'the name contains control characters'
 	if (!title.isWellFormed() || title.includes('\ufffd')) return 'the name is not valid Unicode'
-	if (TEXT_KEY.test(title)) return 'the name is a text key of the game: write the name that shoppers know'
+	if (TEXT_KEY.test(title)) return 'the name has a text key of the game: write the name that shoppers know'
 	if ([...title].length > MAX_ITEM_TITLE_CHARS)
 		return `the name is longer than ${MAX_ITEM_TITLE_CHARS} characters`
 	return undefined

@@ -133,13 +133,16 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 				' ,dota2,1.00,',
 				'Good Two,dota2,2.00,',
 				'#CSGO_crate_musickit_masterminds2_capsule,cs2,3.00,',
+				'#Econ_Autograph_Modifier_TI2024 Autograph: Ams,dota2,3.00,',
+				'newbloom_2024_primal_beast_loading_screen,dota2,3.00,',
+				'#1 Fan,dota2,3.00,',
 			].join('\n'),
 		)
-		expect(summary).toMatchObject({ skipped: 9, listings: { added: 2 } })
+		expect(summary).toMatchObject({ skipped: 11, listings: { added: 3 } })
 		expect(reasonsOf(summary)).toEqual({
 			'the name contains control characters': [4],
 			'the name is longer than 300 characters': [5],
-			'the name is a text key of the game: write the name that shoppers know': [13],
+			'the name has a text key of the game: write the name that shoppers know': [13, 14, 15],
 			'price "0" must be a price from 0.01 to 167772.15': [6],
 			'price "1e3" must be a price from 0.01 to 167772.15': [7],
 			'float_value "1.5" must be a number from 0 to 1': [8],
@@ -147,7 +150,7 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 			'Invalid Record Length: columns length is 4, got 5': [10],
 			'the name is empty': [11],
 		})
-		expect(await titles(db)).toEqual(['Good One', 'Good Two'])
+		expect(await titles(db)).toEqual(['#1 Fan', 'Good One', 'Good Two'])
 	})
 
 	it('imports equal rows as separate listings, and is idempotent', async () => {

@@ -23,7 +23,7 @@ const typeByEnding: readonly [RegExp, string][] = [
 	[/ Key$/, 'Key'],
 	[/ Souvenir (Highlight )?Package$/, 'Souvenir Package'],
 	[/(Weapon Case( \d+)?|\bCase( \d+)?)$/, 'Case'],
-	[/(Capsule( \d+)?|Challengers|Contenders|Legends|\(Holo-Foil\)|Patch Pack|_capsule)$/, 'Capsule'],
+	[/(Capsule( \d+)?|Challengers|Contenders|Legends|\(Holo-Foil\)|Patch Pack)$/, 'Capsule'],
 	[/(Music Kit|Graffiti|Radicals) Box( \d+)?$/, 'Capsule'],
 	[/ Pin$/, 'Collectible'],
 	[/ Pass\b/, 'Pass'],

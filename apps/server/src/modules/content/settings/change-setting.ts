@@ -35,7 +35,8 @@ export async function changeSettings(
 		...(await readSettings(tx)),
 		...Object.fromEntries(accepted.map(({ name, value }) => [name, value])),
 	})
-	refuseContradictions(values, accepted[0]?.name)
+	const contradiction = contradictionIn(values, accepted[0]?.name)
+	if (contradiction !== undefined) throw contradiction
 	for (const { name, value } of accepted) {
 		await tx.run(
 			`insert into settings (name, value) values ($1, $2)
@@ -61,17 +62,21 @@ function reasonOf(message = 'is not valid'): string {
 	return message.startsWith('must') ? message : `is not valid: ${message}`
 }
 
-function refuseContradictions(values: SettingValues, changed: SettingName | undefined): void {
+/** Between settings that are each valid; named is the one that was changed. */
+export function contradictionIn(
+	values: SettingValues,
+	changed: SettingName | undefined,
+): SettingError | undefined {
 	if (values.sandbox_payments && values.shop_state === 'open') {
-		throw changed === 'shop_state'
+		return changed === 'shop_state'
 			? new SettingError('shop_state', 'cannot be open while sandbox payments are on: switch them off first')
 			: new SettingError(
 					'sandbox_payments',
 					'must be off while the shop is open: its payments charge no money',
 				)
 	}
-	if (values.min_top_up <= values.max_top_up) return
-	throw changed === 'max_top_up'
+	if (values.min_top_up <= values.max_top_up) return undefined
+	return changed === 'max_top_up'
 		? new SettingError('max_top_up', `must be at least min_top_up (${values.min_top_up})`)
 		: new SettingError('min_top_up', `must be at most max_top_up (${values.max_top_up})`)
 }

@@ -153,10 +153,23 @@ async function countOnSale(db: Database): Promise<number> {
 	return count
 }
 
-async function checkPictures({ platform: { db } }: OpeningContext): Promise<Found> {
+async function checkPictures({ platform: { config, db } }: OpeningContext): Promise<Found> {
 	const { total, ready, failed, isManyFailed } = await countPictures(db)
 	const counts = { ready: grouped(ready), failed: grouped(failed), total: grouped(total) }
 	if (isManyFailed) return warning('check_pictures_failed', counts)
 	if (ready + failed < total) return warning('check_pictures_waiting', counts)
-	return total === 0 ? good('check_pictures_none') : good('check_pictures_good', counts)
+	if (total > 0) return good('check_pictures_good', counts)
+	// Only the demo draws what has no picture.
+	if (!config.demo && (await isAnyBare(db))) return warning('check_pictures_bare')
+	return good('check_pictures_none')
+}
+
+/** Whether an item without a picture is on sale. */
+async function isAnyBare(db: Database): Promise<boolean> {
+	const { found } = await db.one<{ found: boolean }>(
+		`select exists (select from item_kinds where coalesce(img_url, '') = ''
+			and not exists (select from picture_uploads where kind_id = item_kinds.id)
+			and exists (select from items where kind_id = item_kinds.id and status = 'available')) as found`,
+	)
+	return found
 }

@@ -160,6 +160,16 @@ it('something must be on sale', async () => {
 	expect(await lineOf('stock')).toEqual({ level: 'good', text: '1 item.' })
 })
 
+it('items on sale without a picture are a warning', async () => {
+	await addItem(shop.db)
+	expect(await lineOf('pictures')).toMatchObject({
+		level: 'warning',
+		text: expect.stringContaining('show a placeholder'),
+	})
+	await shop.db.run("update item_kinds set img_url = 'https://elsewhere.test/picture.png'")
+	expect((await lineOf('pictures')).level).toBe('good')
+})
+
 it('pictures that are not fetched yet, and many that cannot be, are a warning', async () => {
 	const add = (state: string, count: number) =>
 		shop.db.run(

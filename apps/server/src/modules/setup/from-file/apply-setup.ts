@@ -1,11 +1,10 @@
-import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events.ts'
 import { COMMAND_LINE } from '../../../platform/http/origin.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { addTemplatesByCommand, changeSettingsByCommand, readSettings } from '../../content/index.ts'
-import { type SetupFile, SetupFileError } from './setup-file.ts'
+import type { SetupFile } from './setup-file.ts'
 
 interface Target {
 	db: Database
@@ -24,40 +23,6 @@ export async function applyContent({ db, events }: Target, file: SetupFile): Pro
 	if (file.page_templates)
 		lines.push(await changePart({ db, events }, 'static-pages', (tx) => addTemplatesByCommand(tx, events)))
 	return lines
-}
-
-/** Before anything changes: the shop has every country and language that the file names. */
-export async function requireKnown(sql: Sql, { countries = [], languages = [] }: SetupFile): Promise<void> {
-	const places = await codesOf(sql, 'select iso as code from countries')
-	const tongues = await codesOf(sql, 'select code from languages order by is_default desc, id')
-	const complaints = [
-		...complaintAbout('countries', countries, places, 'codes are those of ISO 3166, such as ee'),
-		...complaintAbout('languages', languages, tongues, `it has ${tongues.join(', ')}`),
-	]
-	if (complaints.length > 0) throw new SetupFileError(complaints)
-}
-
-const codesOf = async (sql: Sql, query: string) =>
-	(await sql.many<{ code: string }>(query)).map(({ code }) => code)
-
-function complaintAbout(part: string, codes: readonly string[], known: readonly string[], hint: string) {
-	const unknown = codes.filter((code) => !known.includes(code))
-	return unknown.length === 0 ? [] : [`${part}: the shop does not know ${unknown.join(', ')}; ${hint}`]
-}
-
-/** Before anything changes: each file of the catalogue can be read. */
-export async function requireFiles(sources: ReturnType<typeof filesOf>): Promise<void> {
-	const paths = sources.flatMap(({ file, prices }) => (prices === undefined ? [file] : [file, prices]))
-	const reasons = await Promise.all(
-		paths.map((path) =>
-			access(path, constants.R_OK).then(
-				() => undefined,
-				(error: Error) => `catalogue: cannot read ${path}: ${error.message}`,
-			),
-		),
-	)
-	const complaints = reasons.filter((reason) => reason !== undefined)
-	if (complaints.length > 0) throw new SetupFileError(complaints)
 }
 
 /** The catalogue's files, with their paths beside the set-up file. */

@@ -48,17 +48,29 @@ export class SetupFileError extends Error {
 	}
 }
 
-/** Everything that is wrong with the file, each with its line. */
-export function readSetupFile(text: string, name: string): SetupFile {
+export interface Complaint {
+	path: string[]
+	reason: string
+}
+
+export interface ReadSetupFile {
+	file: SetupFile
+	/** With the line of each. */
+	errorOf(complaints: readonly Complaint[]): SetupFileError
+}
+
+/** Throws everything that is wrong with the file, each with its line. */
+export function readSetupFile(text: string, name: string): ReadSetupFile {
 	const given = parse(text, name)
-	const parsed = setupFile.safeParse(given)
-	// The table fills in defaults, which would overwrite what the shop has.
-	if (parsed.success) return { ...parsed.data, ...onlyGiven(parsed.data, given) }
 	const lines = jsonLines(text)
-	const problems = parsed.error.issues.flatMap(describe)
-	throw new SetupFileError(
-		problems.map(({ path, reason }) => `${name}:${lineOf(lines, path)}: ${path.join('.')} ${reason}`),
-	)
+	const errorOf = (complaints: readonly Complaint[]) =>
+		new SetupFileError(
+			complaints.map(({ path, reason }) => `${name}:${lineOf(lines, path)}: ${path.join('.')} ${reason}`),
+		)
+	const parsed = setupFile.safeParse(given)
+	if (!parsed.success) throw errorOf(parsed.error.issues.flatMap(describe))
+	// The table fills in defaults, which would overwrite what the shop has.
+	return { file: { ...parsed.data, ...onlyGiven(parsed.data, given) }, errorOf }
 }
 
 function parse(text: string, name: string): unknown {
@@ -75,11 +87,6 @@ function onlyGiven({ settings }: SetupFile, given: unknown): Pick<SetupFile, 'se
 	if (settings === undefined || typeof given !== 'object' || given === null) return {}
 	const names = Object.keys('settings' in given && given.settings ? given.settings : {})
 	return { settings: Object.fromEntries(Object.entries(settings).filter(([key]) => names.includes(key))) }
-}
-
-interface Complaint {
-	path: string[]
-	reason: string
 }
 
 /** An unknown key is reported at its own line. */

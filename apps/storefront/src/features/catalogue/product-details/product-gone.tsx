@@ -45,7 +45,7 @@ export default function ProductGone({ message, category, renderAction }: Product
 					</Button>
 				}
 			>
-				{t('item_gone_hint')}
+				{t(products?.length === 0 ? 'item_gone_alone_hint' : 'item_gone_hint')}
 			</EmptyState>
 			<ProductCarousel
 				id="others"

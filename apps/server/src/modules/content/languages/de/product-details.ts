@@ -28,5 +28,6 @@ export const productDetails: Translation<typeof english> = {
 	skin_copies_link_one: 'Alle {number} Exemplare ansehen',
 	skin_copies_link_other: 'Alle {number} Exemplare ansehen',
 	item_gone_hint: 'Wir konnten diesen Artikel nicht finden. Andere Skins findest du unten.',
+	item_gone_alone_hint: 'Wir konnten diesen Artikel nicht finden.',
 	other_items: 'Weitere {game}-Skins',
 }

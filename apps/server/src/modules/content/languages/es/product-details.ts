@@ -29,5 +29,6 @@ export const productDetails: Translation<typeof english> = {
 	skin_copies_link_many: 'Ver los {number} de copias',
 	skin_copies_link_other: 'Ver las {number} copias',
 	item_gone_hint: 'No hemos encontrado este artículo. Mira otras skins más abajo.',
+	item_gone_alone_hint: 'No hemos encontrado este artículo.',
 	other_items: 'Otras skins de {game}',
 }

@@ -30,5 +30,6 @@ export const productDetails: Translation<typeof english> = {
 	skin_copies_link_many: 'Zobacz wszystkie {number} egzemplarzy',
 	skin_copies_link_other: 'Zobacz wszystkie {number} egzemplarza',
 	item_gone_hint: 'Nie znaleźliśmy tego przedmiotu. Zobacz inne skiny poniżej.',
+	item_gone_alone_hint: 'Nie znaleźliśmy tego przedmiotu.',
 	other_items: 'Inne skiny {game}',
 }
