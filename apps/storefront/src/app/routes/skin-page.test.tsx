@@ -76,6 +76,43 @@ describe('skin page', () => {
 		await waitFor(async () => expect(await reserved()).toEqual([false, true, false]))
 	})
 
+	it('a copy that is sold meanwhile fades without its buttons, and the page offers to update itself', async () => {
+		let isSold = false
+		const left = { copies: 2, cheapest: usual, items: [usual, fresh] }
+		const { shop, user } = renderShop(address, {
+			server: {
+				...answering(),
+				'GET /skins/{category}/{slug}': () => ({
+					payload: { ...skin, ...(isSold && left) },
+					meta: { total: isSold ? 2 : 3, pages: 1 },
+				}),
+			},
+		})
+		const cartButtons = async () =>
+			(await rows()).map((row) => within(row).queryByRole('button', { name: /^Add to cart/ }) !== null)
+		expect(await cartButtons()).toEqual([true, true, true])
+		expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy()
+		isSold = true
+		act(() => applyEvent(shop, { name: 'items', data: { gone: [1], prices: [] } }))
+		expect((await rows())[0]?.textContent).toContain('Unavailable')
+		expect(await cartButtons()).toEqual([false, true, true])
+		expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+		expect(screen.getByText('This item is no longer available.')).toBeTruthy()
+		expect(screen.getByText('1 item no longer available')).toBeTruthy()
+		await user.click(screen.getByRole('button', { name: 'Update list' }))
+		await waitFor(async () => expect(await rows()).toHaveLength(2))
+		expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy()
+	})
+
+	it('a new price is highlighted in the row of its copy', async () => {
+		const { shop } = renderShop(address, { server: answering() })
+		const [, second] = await rows()
+		const prices = [{ id: 3, price: 9.3, old_price: 12 }]
+		act(() => applyEvent(shop, { name: 'items', data: { gone: [], prices } }))
+		await waitFor(() => expect(second?.textContent).toContain('10.00'))
+		expect(second?.querySelector('[data-live="repriced"] .live-price')?.textContent).toContain('10.00')
+	})
+
 	it('shows every copy, marks the cheapest and the lowest float, and compares prices with the median', async () => {
 		renderShop(address, { server: answering() })
 		const [first, second, third] = await rows()

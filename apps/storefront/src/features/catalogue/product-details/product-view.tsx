@@ -14,6 +14,7 @@ import { PageTitle } from '../../../shared/page-title.tsx'
 import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
 import { WhenNear } from '../../../shared/when-near.tsx'
 import { CarouselPlaceholder } from '../carousel/carousel-placeholder.tsx'
+import { ItemGone } from '../item-gone.tsx'
 import { useRememberViewed } from '../recently-viewed/viewed-items.ts'
 import { useDetailCrumbs } from '../use-detail-crumbs.tsx'
 import { Assurances } from './assurances.tsx'
@@ -71,7 +72,7 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 						</span>
 					</div>
 					<h1 className="text-2xl md:text-3xl">{name}</h1>
-					<Purchase product={product} action={live === 'gone' ? <Gone /> : action} />
+					<Purchase product={product} action={live === 'gone' ? <ItemGone /> : action} />
 					{product.skin.copies > 1 && <CopyLinks product={product} />}
 					<HydrationBoundary>
 						<Facts product={product} />
@@ -114,16 +115,6 @@ function CopyLinks({ product }: { product: ProductDetails }) {
 			>
 				{t('skin_compare_link')}
 			</Link>
-		</p>
-	)
-}
-
-/** In place of the button; similar items are below. */
-function Gone() {
-	const { t } = useTranslation()
-	return (
-		<p role="alert" className="font-semibold text-red text-sm">
-			{t('item_gone')}
 		</p>
 	)
 }

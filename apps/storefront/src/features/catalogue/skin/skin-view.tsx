@@ -32,9 +32,10 @@ interface SkinViewProps {
 	actions: CopyActions
 	/** Copies of another filter are being loaded. */
 	isBusy: boolean
+	onRefresh: () => void
 }
 
-export function SkinView({ skin, meta, address, actions, isBusy }: SkinViewProps) {
+export function SkinView({ skin, meta, address, actions, isBusy, onRefresh }: SkinViewProps) {
 	const { t } = useTranslation()
 	const shown = [skin.lowest_float, ...skin.items].flatMap((copy) => copy?.id ?? [])
 	const reserved = useReserved([...new Set(shown)])
@@ -84,6 +85,7 @@ export function SkinView({ skin, meta, address, actions, isBusy }: SkinViewProps
 					actions={actions}
 					reserved={reserved}
 					isBusy={isBusy}
+					onRefresh={onRefresh}
 				/>
 				<WhenNear placeholder={<div className="surface min-h-120" />} aheadPx={200}>
 					<Suspense fallback={<div className="surface min-h-120" />}>
