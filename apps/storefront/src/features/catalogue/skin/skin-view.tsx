@@ -20,6 +20,7 @@ import { CopiesTable } from './copies-table.tsx'
 import type { CopyActions } from './copy-actions.ts'
 import { ExteriorTabs } from './exterior-tabs.tsx'
 import { NotifySlot } from './notify-slot.tsx'
+import { soldVariant } from './sold-variant.ts'
 
 const PIPE = ' | '
 
@@ -89,7 +90,7 @@ export function SkinView({ skin, meta, address, actions, isBusy, onRefresh }: Sk
 				/>
 				<WhenNear placeholder={<div className="surface min-h-120" />} aheadPx={200}>
 					<Suspense fallback={<div className="surface min-h-120" />}>
-						<PriceHistory skin={skin} address={address} />
+						<PriceHistory skin={skin} variant={soldVariant(skin, address)} />
 					</Suspense>
 				</WhenNear>
 			</div>
