@@ -19,6 +19,7 @@ import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { useLiveItem } from '../../../shared/live/use-live.ts'
 import { Price } from '../../../shared/money/amount.tsx'
+import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
 import { GoneMark } from '../gone-mark.tsx'
 import { GonePill } from '../gone-pill.tsx'
 import { AgainstMedian } from './against-median.tsx'
@@ -292,5 +293,11 @@ function CopyPrice({ copy: { id, price } }: { copy: SkinCopy }) {
 }
 
 function CopyAction({ copy, addToCart }: { copy: SkinCopy } & Pick<CopyActions, 'addToCart'>) {
-	return useLiveItem(copy.id) !== 'gone' && addToCart(copy)
+	if (useLiveItem(copy.id) === 'gone') return null
+	return (
+		<span className="inline-flex items-center gap-1">
+			<WatchSlot thing={{ kind: 'item', id: copy.id }} name={copy.title} />
+			{addToCart(copy)}
+		</span>
+	)
 }
