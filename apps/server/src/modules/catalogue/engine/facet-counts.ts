@@ -1,6 +1,6 @@
 import { type ChoiceFilter, choiceFilterNames } from '@skinverse/contract/item-filters'
 import type { KindSet } from './kind-set.ts'
-import type { KnownKind } from './kinds.ts'
+import type { Kinds } from './kinds.ts'
 import { costOf, isSearch, type ListQuery } from './list-query.ts'
 import { hasConditions, type OwnConditions, ownConditions } from './own-conditions.ts'
 import type { QueryContext } from './query-context.ts'
@@ -29,46 +29,62 @@ export function countFacets(context: QueryContext, query: FacetQuery): FacetCoun
 	const open = choiceFilterNames.filter((filter) => !chosen.includes(filter))
 	const counts: { [Filter in ChoiceFilter]?: Record<string, number> } = {}
 	for (const filters of [open, ...chosen.map((filter) => [filter])]) {
-		const kinds = kindsOf(context, sets, {
+		const found = findKinds(context, sets, {
 			...query,
 			...Object.fromEntries(filters.map((name) => [name, []])),
 		})
-		const tally = tallyOf(context, kinds, own)
-		if (tally === undefined) return undefined
-		for (const filter of filters) counts[filter] = countsIn(context, filter, tally)
+		const countOf = hasConditions(own)
+			? countListings(context, found, own)
+			: countKinds(context.parts.kinds, found)
+		if (countOf === undefined) return undefined
+		for (const filter of filters)
+			counts[filter] = Object.fromEntries(
+				context.parts.kinds.facets.valuesOf(filter).flatMap(([value, facet]) => {
+					const count = countOf(facet)
+					return count > 0 ? [[value, count] as const] : []
+				}),
+			)
 	}
 	return counts
 }
 
-function kindsOf(context: QueryContext, words: readonly KindSet[], query: FacetQuery): readonly KnownKind[] {
-	const { matching, parts } = context
+/** The number of matches that have a facet. */
+type CountOf = (facet: number) => number
+
+/** Undefined for all kinds. The set is the query's own until the next one. */
+function findKinds(
+	{ matching }: QueryContext,
+	words: readonly KindSet[],
+	query: FacetQuery,
+): KindSet | undefined {
 	const groups = matching.groupsOf(query)
-	if (words.length + groups.length === 0) return parts.kinds.all
+	if (words.length + groups.length === 0) return undefined
 	matching.findKinds(words, groups)
-	return matching.found.ordinals().map((ordinal) => parts.kinds.at(ordinal))
+	return matching.found
 }
 
-/** The number of matches by facet; undefined where they are too many to count. */
-function tallyOf(
-	context: QueryContext,
-	kinds: readonly KnownKind[],
-	own: OwnConditions,
-): Uint32Array | undefined {
-	const isOwn = hasConditions(own)
-	const listings = kinds.reduce((sum, { priceKeys }) => sum + priceKeys.length, 0)
-	if (isOwn && costOf({ own }, listings) > COUNT_UP_TO) return undefined
-	const matches = isOwn ? context.keyCondition(own) : undefined
-	const tally = new Uint32Array(context.parts.kinds.facets.count)
-	for (const { priceKeys, facets } of kinds) {
-		const count = matches === undefined ? priceKeys.length : priceKeys.filter(matches).length
-		if (count > 0) for (const facet of facets) tally[facet] = (tally[facet] as number) + count
+function countKinds(kinds: Kinds, found: KindSet | undefined): CountOf {
+	return (facet) => {
+		const having = kinds.withFacet(facet)
+		if (having === undefined) return 0
+		return found === undefined ? kinds.listingsOf(having) : kinds.listingsOfBoth(found, having)
 	}
-	return tally
 }
 
-function countsIn({ parts }: QueryContext, filter: ChoiceFilter, tally: Uint32Array): Record<string, number> {
-	const values = parts.kinds.facets.valuesOf(filter)
-	return Object.fromEntries(
-		values.flatMap(([value, facet]) => (tally[facet] ? [[value, tally[facet]] as const] : [])),
-	)
+/** Undefined where too many listings would have to be checked. */
+function countListings(
+	context: QueryContext,
+	found: KindSet | undefined,
+	own: OwnConditions,
+): CountOf | undefined {
+	const { kinds, listings } = context.parts
+	const most = found === undefined ? listings.size : kinds.listingsOf(found)
+	if (costOf({ own }, most) > COUNT_UP_TO) return undefined
+	const matches = context.keyCondition(own)
+	const tally = new Uint32Array(kinds.facets.count)
+	for (const { priceKeys, facets } of found?.ordinals().map((ordinal) => kinds.at(ordinal)) ?? kinds.all) {
+		const count = priceKeys.filter(matches).length
+		for (const facet of facets) tally[facet] = (tally[facet] as number) + count
+	}
+	return (facet) => tally[facet] as number
 }
