@@ -90,8 +90,8 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 				</div>
 			</div>
 			<div className="mt-8 md:mt-12">
-				<WhenNear placeholder={<div className="surface min-h-120 md:min-h-96" />} aheadPx={AHEAD_PX}>
-					<Suspense fallback={<div className="surface min-h-120 md:min-h-96" />}>
+				<WhenNear placeholder={<div className="surface min-h-132 md:min-h-108" />} aheadPx={AHEAD_PX}>
+					<Suspense fallback={<div className="surface min-h-132 md:min-h-108" />}>
 						<PriceHistory skin={{ category: product.category, slug: product.skin.slug }} variant={product} />
 					</Suspense>
 				</WhenNear>
