@@ -296,7 +296,10 @@ function CopyAction({ copy, addToCart }: { copy: SkinCopy } & Pick<CopyActions, 
 	if (useLiveItem(copy.id) === 'gone') return null
 	return (
 		<span className="inline-flex items-center gap-1">
-			<WatchSlot thing={{ kind: 'item', id: copy.id }} name={copy.title} />
+			{/* A table on a tablet has no room for it; a card on a phone has. */}
+			<span className="md:@max-3xl:hidden">
+				<WatchSlot thing={{ kind: 'item', id: copy.id }} name={copy.title} />
+			</span>
 			{addToCart(copy)}
 		</span>
 	)
