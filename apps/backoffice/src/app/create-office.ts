@@ -38,8 +38,10 @@ export function createOffice({ fetch, history }: OfficeParts) {
 		},
 		async showBrand() {
 			// The page as it is keeps working with the former brand.
-			const page = await fetch('/backoffice').catch(() => undefined)
-			if (page?.ok) showBrandOf(await page.text())
+			const page = await fetch('/backoffice')
+				.then((answer) => (answer.ok ? answer.text() : undefined))
+				.catch(() => undefined)
+			if (page !== undefined) showBrandOf(page)
 		},
 		leave() {
 			count += 1

@@ -56,18 +56,17 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 	const mayWrite = useMay('brand.write')
 	const mayPublish = useMay('brand.publish')
 	const [asked, setAsked] = useState<Question>()
-	const decision = useDecision((question: Question) => {
+	const decision = useDecision(async (question: Question) => {
 		const body = { seen: state.version }
-		if (question === 'publish') return call('POST /backoffice/brand/publish', { body })
-		return question === 'undo'
-			? call('POST /backoffice/brand/undo', { body })
-			: call('POST /backoffice/brand/discard')
+		if (question === 'discard') return call('POST /backoffice/brand/discard')
+		const answer = await (question === 'publish'
+			? call('POST /backoffice/brand/publish', { body })
+			: call('POST /backoffice/brand/undo', { body }))
+		// Not in `onSuccess` of the call below: the new version may replace this form before it.
+		await showBrand()
+		return answer
 	})
 	const question = asked && QUESTIONS[asked]
-	const finish = (answered: Question) => {
-		setAsked(undefined)
-		if (answered !== 'discard') void showBrand()
-	}
 	return (
 		<section aria-label={t('office_brand_publish')} className="surface grid gap-3 p-4 md:p-5">
 			<p className="text-sm text-soft" role="status">
@@ -118,7 +117,7 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 					confirm={t(question.confirm)}
 					confirming={t(question.confirming)}
 					saving={decision}
-					onSubmit={() => decision.mutate(asked, { onSuccess: () => finish(asked) })}
+					onSubmit={() => decision.mutate(asked, { onSuccess: () => setAsked(undefined) })}
 					onClose={() => setAsked(undefined)}
 				/>
 			)}

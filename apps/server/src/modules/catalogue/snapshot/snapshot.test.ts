@@ -77,7 +77,7 @@ async function openShop(listings: number, folder?: string): Promise<Shop> {
 
 /**
  * Transactions of other databases of the server hold the horizon back, too, and tests beside this one make some: without
- * this wait the filling itself would count among the changes since the horizon.
+ * this wait what was changed before a snapshot would count among the changes since its horizon.
  */
 async function untilOlderEnd(db: Database): Promise<void> {
 	const { now } = await db.one<{ now: string }>('select pg_current_xact_id()::text as now')
@@ -194,6 +194,7 @@ async function expectTrue(
 	}
 	await expectSame()
 	await later()
+	await untilOlderEnd(shop.db)
 	await expectSame()
 	await followed.close()
 	await rm(other, { recursive: true })
@@ -238,6 +239,7 @@ test.each([1, 2, 3, 4])(
 		const node = await shop.start()
 		shop.told()
 		for (let round = 0; round < 8; round++) await change(db, random)
+		await untilOlderEnd(db)
 		await node.refresh()
 		// Words that were searched for are facets of that node only.
 		for (let round = 0; round < 8; round++) everything(node.engine)
