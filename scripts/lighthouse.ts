@@ -7,8 +7,8 @@ import { measureScreens, openSteeredBrowser } from './lib/measure-screens.ts'
 import { startShop } from './lib/start-shop.ts'
 
 /**
- * The Lighthouse (mobile) results for home, list and details, with our targets. `--origin` measures
- * a shop that is already running; otherwise the demo shop is started with its own database.
+ * The Lighthouse (mobile) results for home, list, details and the page of a skin, with our targets. `--origin`
+ * measures a shop that is already running; otherwise the demo shop is started with its own database.
  */
 const { values } = parseArgs({
 	options: { origin: { type: 'string' }, runs: { type: 'string', default: '3' } },

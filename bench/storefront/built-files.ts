@@ -17,6 +17,7 @@ export async function readBuiltFiles(): Promise<Pick<StorefrontFigures, 'shared'
 			home: await ofScreen('home'),
 			list: await ofScreen('product-list'),
 			details: await ofScreen('product-details'),
+			skin: await ofScreen('skin-page'),
 		},
 	}
 }

@@ -15,4 +15,4 @@ export interface StorefrontFigures {
 	ofScreen: Readonly<Record<keyof ScreenScores, readonly BuiltFile[]>>
 }
 
-export const SCREENS = ['home', 'list', 'details'] as const satisfies readonly (keyof ScreenScores)[]
+export const SCREENS = ['home', 'list', 'details', 'skin'] as const satisfies readonly (keyof ScreenScores)[]

@@ -17,7 +17,7 @@ export function measureStorefront(options: StorefrontOptions): Promise<Storefron
 		atEnd(() => shop.stop())
 		const browser = await openSteeredBrowser()
 		atEnd(() => browser.close())
-		say(`Visiting home, list and details, ${runs} times each`)
+		say(`Visiting home, list, details and the page of a skin, ${runs} times each`)
 		const screens = await measureScreens(shop.origin, browser.port, runs)
 		return { runs, screens, ...(await readBuiltFiles()) }
 	})

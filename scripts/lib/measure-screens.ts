@@ -20,22 +20,33 @@ export async function openSteeredBrowser(): Promise<SteeredBrowser> {
 }
 
 /** The screens with which most visits start, by name. */
-export type ScreenScores = Readonly<Record<'home' | 'list' | 'details', PageScores>>
+export type ScreenScores = Readonly<Record<'home' | 'list' | 'details' | 'skin', PageScores>>
 
-/** The Lighthouse (mobile) results for home, list and details of a running shop. */
+/** The Lighthouse (mobile) results for these screens of a running shop. */
 export async function measureScreens(origin: string, port: number, runs: number): Promise<ScreenScores> {
 	return {
 		home: await measurePage(`${origin}/`, port, runs),
 		list: await measurePage(`${origin}/products/cs2/all`, port, runs),
 		details: await measurePage(origin + (await bestSeller(origin)), port, runs),
+		skin: await measurePage(origin + (await bestSkin(origin)), port, runs),
 	}
 }
 
 /** The page of the most popular item. */
 async function bestSeller(origin: string): Promise<string> {
-	const answer = await fetch(`${origin}/api/items/recommended?category=cs2`)
-	const { payload }: { payload: { id: number }[] } = await answer.json()
-	const [item] = payload
-	if (!item) throw new Error('the shop has nothing on sale')
-	return `/products/cs2/all/${item.id}`
+	const { id } = await first<{ id: number }>(`${origin}/api/items/recommended?category=cs2`)
+	return `/products/cs2/all/${id}`
+}
+
+/** The page of the most popular skin. */
+async function bestSkin(origin: string): Promise<string> {
+	const { slug } = await first<{ slug: string }>(`${origin}/api/skins?category=cs2&limit=1`)
+	return `/skins/cs2/${slug}`
+}
+
+async function first<T>(address: string): Promise<T> {
+	const { payload }: { payload: T[] } = await (await fetch(address)).json()
+	const [found] = payload
+	if (found === undefined) throw new Error('the shop has nothing on sale')
+	return found
 }

@@ -5,6 +5,7 @@ import type { ListedProduct } from '@skinverse/contract/entities/product'
 import type { SearchSuggestions } from '@skinverse/contract/entities/search-suggestions'
 import type { AccountFactors } from '@skinverse/contract/entities/second-factors'
 import type { Settings } from '@skinverse/contract/entities/settings'
+import type { SkinHistory } from '@skinverse/contract/entities/skin'
 import type { Game } from '@skinverse/contract/games'
 
 /** The responses of a small shop; a test overrides what it is about. */
@@ -152,6 +153,15 @@ export const noSuggestions: SearchSuggestions = {
 	item: null,
 	skins: [],
 	categories: [],
+}
+
+/** Six sales on one day. */
+export const sales: SkinHistory = {
+	days: [{ day: '2026-11-07', median: 11, lowest: 9, highest: 13, volume: 6 }],
+	period: { median: 11, lowest: 9, highest: 13, volume: 6 },
+	from: '2026-10-18',
+	till: '2026-11-16',
+	is_demo: true,
 }
 
 export const noQuote: OfferQuote = { skin: null, range: null, sold: 0, margin_percent: 20 }

@@ -9,6 +9,7 @@ import {
 	noSuggestions,
 	pages,
 	profile,
+	sales,
 	session,
 	settings,
 	socialLinks,
@@ -67,7 +68,9 @@ const quiet: Handlers = {
 	'GET /items/filter-data': ({ query }) => ({
 		payload: filterData[query.category === 'dota2' ? 'dota2' : 'cs2'],
 	}),
+	'GET /items/filter-counts': () => ({ payload: null }),
 	'GET /categories': () => ({ payload: categories }),
+	'GET /skins/{category}/{slug}/history': () => ({ payload: { ...sales, days: [], period: null } }),
 	'GET /countries': () => ({
 		payload: [
 			{ id: 616, title: 'Poland', iso: 'pl' },

@@ -52,6 +52,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 						/>
 						{option.swatch && <Swatch color={option.swatch} />}
 						{option.label}
+						{option.count !== undefined && <span className="text-muted text-xs">{option.count}</span>}
 					</label>
 				)
 			})}

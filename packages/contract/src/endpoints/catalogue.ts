@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { category } from '../entities/category.ts'
 import { listMeta } from '../entities/common.ts'
-import { filterData, subcategoryGroup } from '../entities/filter-data.ts'
+import { filterCounts, filterData, subcategoryGroup } from '../entities/filter-data.ts'
 import { listedProduct, product, productDetails } from '../entities/product.ts'
 import { games } from '../games.ts'
 import { idParam } from '../rules/fields.ts'
@@ -41,6 +41,14 @@ export const catalogue = defineEndpoints({
 		shared: true,
 		query: gameQuery,
 		output: z.object({ payload: filterData }),
+	},
+	'GET /items/filter-counts': {
+		summary:
+			'How many items of a list match with each filter value, whatever else is chosen of that filter; null where counting would take too long',
+		access: 'anyone',
+		shared: true,
+		query: itemListQuery,
+		output: z.object({ payload: filterCounts.nullable() }),
 	},
 	'GET /items/subcategories': {
 		summary: 'Item names by type',

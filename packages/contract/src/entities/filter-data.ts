@@ -21,3 +21,9 @@ export const filterData = z
 	})
 	.meta({ id: 'FilterData' })
 export type FilterData = z.infer<typeof filterData>
+
+/** How many items match with each value, by filter and value; what nothing matches is left out. */
+export const filterCounts = z
+	.object(byChoiceFilter('options', () => z.record(z.string(), z.int().positive())))
+	.meta({ id: 'FilterCounts' })
+export type FilterCounts = z.infer<typeof filterCounts>

@@ -350,9 +350,24 @@ describe('GET /items/filter-data and /items/subcategories', () => {
 	})
 })
 
+describe('GET /items/filter-counts', () => {
+	it('counts the items of the list with each value, whatever else is chosen of that filter', async () => {
+		const visitor = shop.visitor()
+		const count = async (query: string) => (await visitor.get(`/api/items/list?${query}`)).body.meta.total
+		const list = 'category=cs2&exterior_names=factory_new&price_till=900'
+		const { body } = await visitor.get(`/api/items/filter-counts?${list}`)
+		const knives = await count(`${list}&type=Knife`)
+		const tested = await count('category=cs2&exterior_names=field_tested&price_till=900')
+		expect([knives, tested]).toEqual([expect.any(Number), expect.any(Number)])
+		expect(tested).toBeGreaterThan(0)
+		expect(body.payload.types.Knife ?? 0).toBe(knives)
+		expect(body.payload.exterior_names).toMatchObject({ field_tested: tested })
+	})
+})
+
 describe('the category of a call', () => {
 	// covers spec:catalogue-calls.1 spec:catalogue-calls.5 spec:catalogue-calls.6
-	it.each(['list', 'recommended', 'filter-data', 'subcategories'])(
+	it.each(['list', 'recommended', 'filter-data', 'filter-counts', 'subcategories'])(
 		'GET /items/%s › is optional, and must be cs2 or dota2',
 		async (call) => {
 			const visitor = shop.visitor()

@@ -2,6 +2,7 @@ import { PreparedResponse } from '../../platform/http/prepared-response.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { categories } from './items/categories.ts'
+import { filterCounts } from './items/filter-counts.ts'
 import { subcategories } from './items/filter-data.ts'
 import { ResponseCache } from './items/response-cache.ts'
 import type { Catalogue } from './open-catalogue.ts'
@@ -31,6 +32,12 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	serve(
 		'GET /items/filter-data',
 		({ query }, { request }) => responses.respond(request.url, payload(catalogue.filterData(query.category))),
+		undefined,
+		findCached,
+	)
+	serve(
+		'GET /items/filter-counts',
+		({ query }, { request }) => responses.respond(request.url, payload(filterCounts(engine, query))),
 		undefined,
 		findCached,
 	)

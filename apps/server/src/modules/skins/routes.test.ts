@@ -2,26 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { addItem } from '../../../test/items.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { addSales, dayBefore } from '../../../test/skin-sales.ts'
 
 let shop: TestShop
 const get = async (path: string) => (await shop.visitor().get(`/api/skins${path}`)).body
-const DAY_MS = 86_400_000
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 const redline = {
 	title: 'AK-47 | Redline (Field-Tested)',
 	weapon: 'AK-47',
 	exterior: 'field_tested',
 	popularity: 90,
-}
-
-/** Sales of the field-tested Redline, as the job writes them. */
-async function addSales(className: string, days: number, prices: number[]): Promise<void> {
-	await shop.db.run(
-		`insert into skin_sale_days (skin_id, exterior, class, day, prices_cents)
-		select id, 'field_tested', $1, $2, $3 from skins where slug = 'ak-47-redline'`,
-		[className, dayBefore(days), prices],
-	)
 }
 
 beforeAll(async () => {
@@ -50,10 +40,11 @@ beforeAll(async () => {
 		price_cents: 2300,
 	})
 	shop = await openShop({ database })
-	await addSales('Normal', 3, [900, 1000, 1000])
-	await addSales('Normal', 1, [1000, 1100])
-	await addSales('Normal', 40, [100])
-	await addSales('StatTrak', 2, [4000])
+	const slug = 'ak-47-redline'
+	await addSales(db, { slug, days: 3, prices: [900, 1000, 1000] })
+	await addSales(db, { slug, days: 1, prices: [1000, 1100] })
+	await addSales(db, { slug, days: 40, prices: [100] })
+	await addSales(db, { slug, class: 'StatTrak', days: 2, prices: [4000] })
 })
 
 describe('GET /skins', () => {

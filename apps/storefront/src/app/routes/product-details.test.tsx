@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@skinverse/contract/entities/product'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { product } from '../../../test/answers.ts'
+import { product, sales } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
@@ -256,6 +256,44 @@ describe('product details › button', () => {
 		await signIn(shop)
 		await waitFor(() => expect(sessionStorage.getItem('wanted_item')).toBeNull())
 		expect(shop.server.of('POST /cart/add')).toHaveLength(0)
+	})
+})
+
+describe('product details › price history', () => {
+	const history = { 'GET /skins/{category}/{slug}/history': () => ({ payload: sales }) }
+	const change = { price: 9.9, exterior: 'field_tested', class: 'StatTrak' }
+
+	it('compares the price with the median of its exterior and class, and shows their sales', async () => {
+		const { user, server } = renderShop(address, { server: answering(change, history) })
+		const shown = await screen.findByRole('region', { name: 'Price history' })
+		await within(shown).findByRole('slider')
+		expect(shown.textContent).toContain('Field-Tested, StatTrak')
+		await user.hover(shown)
+		expect(await screen.findByText('10.0 % below the 30-day median')).toBeTruthy()
+		const asked = server.of('GET /skins/{category}/{slug}/history')
+		expect(asked.map(({ params, query }) => ({ ...params, ...query }))).toEqual([
+			expect.objectContaining({
+				category: 'cs2',
+				slug: 'ak-47-redline',
+				exterior: 'field_tested',
+				class: 'StatTrak',
+				days: '30',
+			}),
+		])
+	})
+
+	it('says nothing about the price where there were fewer than five sales', async () => {
+		const few = { ...sales, period: { median: 11, lowest: 9, highest: 13, volume: 4 } }
+		const { user } = renderShop(address, {
+			server: answering(change, {
+				'GET /skins/{category}/{slug}/history': () => ({ payload: few }),
+			}),
+		})
+		const shown = await screen.findByRole('region', { name: 'Price history' })
+		await within(shown).findByRole('slider')
+		await user.hover(shown)
+		await screen.findByRole('button', { name: /^Watch/ })
+		expect(screen.queryByText(/30-day median/)).toBeNull()
 	})
 })
 

@@ -119,6 +119,42 @@ describe('product list › filters', () => {
 		await waitFor(() => expect(address()).toBe('/products/dota2?hero=Crystal+Maiden,Axe'))
 	})
 
+	it('say how many items match with each value, on any page', async () => {
+		const types: Record<string, number> = { Rifle: 1234, Knife: 5 }
+		const narrowed: Record<string, number> = { Rifle: 12 }
+		const { user, address } = await openList('/products/cs2?page=2', {
+			server: {
+				'GET /items/filter-counts': ({ query }) => ({
+					payload: {
+						types: query.exterior_names ? narrowed : types,
+						qualities: {},
+						exterior_names: { field_tested: 90 },
+						classes: {},
+						heroes: {},
+					},
+				}),
+			},
+		})
+		const labels = (name: string) =>
+			group(name)
+				.getAllByRole('checkbox')
+				.map((option) => option.closest('label')?.textContent)
+		await waitFor(() => expect(labels('Type')).toEqual(['All', 'Knife5', 'Pistol0', 'Rifle1,234']))
+		await user.click(group('Exterior').getByRole('checkbox', { name: /^Field-Tested/ }))
+		await waitFor(() => expect(labels('Type')).toEqual(['All', 'Knife0', 'Pistol0', 'Rifle12']))
+		await waitFor(() => expect(address()).toBe('/products/cs2?exterior_name=field_tested'))
+	})
+
+	it('new and sale have chips, and are cleared with the others', async () => {
+		const { user, address } = await openList('/products/cs2?new=true&sale=true&type=Knife')
+		const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
+		await user.click(chips().getByRole('button', { name: 'Remove filter: New arrivals' }))
+		await waitFor(() => expect(address()).toBe('/products/cs2?sale=true&type=Knife'))
+		expect(chips().getByText('Sale')).toBeTruthy()
+		await user.click(chips().getByRole('button', { name: 'Clear all' }))
+		await waitFor(() => expect(address()).toBe('/products/cs2'))
+	})
+
 	// covers spec:product-list-page.5
 	it('are cleared by the button Clear all filters', async () => {
 		const path = '/products/cs2?type=Rifle&class=Normal&price_from=10&search=ak&sort=desc&page=2'

@@ -1,7 +1,7 @@
 import type { SkinCopy, SkinDetails } from '@skinverse/contract/entities/skin'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { product } from '../../../test/answers.ts'
+import { product, sales } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
 import { applyEvent } from '../start/apply-live.ts'
@@ -40,15 +40,7 @@ const skin: SkinDetails = {
 function answering(change: Partial<SkinDetails> = {}, total = 3): Handlers {
 	return {
 		'GET /skins/{category}/{slug}': () => ({ payload: { ...skin, ...change }, meta: { total, pages: 1 } }),
-		'GET /skins/{category}/{slug}/history': () => ({
-			payload: {
-				days: [{ day: '2026-11-07', median: 11, lowest: 9, highest: 13, volume: 6 }],
-				period: { median: 11, lowest: 9, highest: 13, volume: 6 },
-				from: '2026-10-18',
-				till: '2026-11-16',
-				is_demo: true,
-			},
-		}),
+		'GET /skins/{category}/{slug}/history': () => ({ payload: sales }),
 	}
 }
 
@@ -74,6 +66,43 @@ describe('skin page', () => {
 		held = [3]
 		act(() => applyEvent(shop, { name: 'holds', data: { item_ids: [2] } }))
 		await waitFor(async () => expect(await reserved()).toEqual([false, true, false]))
+	})
+
+	it('a copy that is sold meanwhile fades without its buttons, and the page offers to update itself', async () => {
+		let isSold = false
+		const left = { copies: 2, cheapest: usual, items: [usual, fresh] }
+		const { shop, user } = renderShop(address, {
+			server: {
+				...answering(),
+				'GET /skins/{category}/{slug}': () => ({
+					payload: { ...skin, ...(isSold && left) },
+					meta: { total: isSold ? 2 : 3, pages: 1 },
+				}),
+			},
+		})
+		const cartButtons = async () =>
+			(await rows()).map((row) => within(row).queryByRole('button', { name: /^Add to cart/ }) !== null)
+		expect(await cartButtons()).toEqual([true, true, true])
+		expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy()
+		isSold = true
+		act(() => applyEvent(shop, { name: 'items', data: { gone: [1], prices: [] } }))
+		expect((await rows())[0]?.textContent).toContain('Unavailable')
+		expect(await cartButtons()).toEqual([false, true, true])
+		expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+		expect(screen.getByText('This item is no longer available.')).toBeTruthy()
+		expect(screen.getByText('1 item no longer available')).toBeTruthy()
+		await user.click(screen.getByRole('button', { name: 'Update list' }))
+		await waitFor(async () => expect(await rows()).toHaveLength(2))
+		expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy()
+	})
+
+	it('a new price is highlighted in the row of its copy', async () => {
+		const { shop } = renderShop(address, { server: answering() })
+		const [, second] = await rows()
+		const prices = [{ id: 3, price: 9.3, old_price: 12 }]
+		act(() => applyEvent(shop, { name: 'items', data: { gone: [], prices } }))
+		await waitFor(() => expect(second?.textContent).toContain('10.00'))
+		expect(second?.querySelector('[data-live="repriced"] .live-price')?.textContent).toContain('10.00')
 	})
 
 	it('shows every copy, marks the cheapest and the lowest float, and compares prices with the median', async () => {
@@ -102,13 +131,39 @@ describe('skin page', () => {
 	it('shows the price history as figures and as a table, and says that it is demo data', async () => {
 		renderShop(address, { server: answering() })
 		const history = await screen.findByRole('region', { name: 'Price history' })
-		expect(await within(history).findByRole('img', { name: /Chart of the median/ })).toBeTruthy()
+		const chart = await within(history).findByRole('slider', { name: /^Chart of the median/ })
+		expect(chart.getAttribute('aria-valuetext')).toBe('Nov 7: median €11.00, range €9.00 to €13.00, 6 sold')
 		expect(history.textContent).toContain('Field-Tested, Normal.')
 		expect(history.textContent).toContain('Demo data, not real sales.')
 		expect(within(history).getByText('Nov 7')).toBeTruthy()
 		expect(within(history).getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe(
 			'/api/skins/cs2/ak-47-redline/history.csv?exterior=field_tested&class=Normal&days=30',
 		)
+	})
+
+	it('the arrow keys go through the days of the chart', async () => {
+		const [day] = sales.days
+		if (day === undefined) throw new Error('there is no day')
+		const days = ['2026-11-03', '2026-11-05', '2026-11-07'].map((date) => ({ ...day, day: date }))
+		const { user } = renderShop(address, {
+			server: {
+				...answering(),
+				'GET /skins/{category}/{slug}/history': () => ({ payload: { ...sales, days } }),
+			},
+		})
+		const chart = await screen.findByRole('slider', { name: /^Chart of the median/ })
+		const shown = () => chart.getAttribute('aria-valuetext')?.split(':')[0]
+		chart.focus()
+		expect(shown()).toBe('Nov 7')
+		await user.keyboard('{ArrowLeft}')
+		expect(shown()).toBe('Nov 5')
+		expect(chart.textContent).toContain('Nov 5')
+		await user.keyboard('{Home}{ArrowLeft}')
+		expect(shown()).toBe('Nov 3')
+		await user.keyboard('{End}{ArrowRight}')
+		expect(shown()).toBe('Nov 7')
+		await user.tab()
+		expect(chart.textContent).not.toContain('Nov 7')
 	})
 
 	it('chooses two to four copies for a comparison, and keeps them in the address', async () => {

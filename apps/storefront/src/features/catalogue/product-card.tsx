@@ -10,6 +10,7 @@ import { useLiveItem } from '../../shared/live/use-live.ts'
 import { CardFrame, type CardPlace } from './card-frame.tsx'
 import { CardPrice } from './card-price.tsx'
 import { CardWear } from './card-wear.tsx'
+import { GoneMark } from './gone-mark.tsx'
 import { MoreCopies } from './more-copies.tsx'
 
 interface ProductCardProps extends CardPlace {
@@ -52,16 +53,8 @@ export function ProductCard({ product, skinSearch, action, ...place }: ProductCa
 			price={<CardPrice product={product} />}
 			action={live !== 'gone' && action}
 		>
-			{live === 'gone' && <GoneMark />}
+			{live === 'gone' && <GoneMark className="absolute" />}
 			<MoreCopies product={product} search={skinSearch} />
 		</CardFrame>
-	)
-}
-
-/** The place stays, so that nothing moves under the pointer. */
-function GoneMark() {
-	const { t } = useTranslation()
-	return (
-		<span className="absolute rounded-full bg-page/85 px-3 py-1 font-semibold text-sm">{t('gone_mark')}</span>
 	)
 }

@@ -41,7 +41,7 @@ export function ItemOption({ id, item, words, draft, onChosen }: ItemOptionProps
 				</span>
 				<span className="block truncate text-muted text-xs">{facts.join(' · ')}</span>
 			</span>
-			<Price eur={item.price} />
+			<Price eur={item.price} layout="belowAtEnd" className="shrink-0" />
 		</Option>
 	)
 }

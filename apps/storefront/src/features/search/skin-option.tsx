@@ -46,8 +46,8 @@ export function SkinOption({ id, skin, words, draft, onChosen }: SkinOptionProps
 			</span>
 			{skin.lowest_price !== null && (
 				<span className="flex shrink-0 items-baseline gap-1.5">
-					<span className="text-muted text-xs">{t('skin_from')}</span>
-					<Price eur={skin.lowest_price} />
+					<span className="max-sm:sr-only text-muted text-xs">{t('skin_from')}</span>
+					<Price eur={skin.lowest_price} layout="belowAtEnd" />
 				</span>
 			)}
 		</Option>

@@ -66,6 +66,23 @@ describe('the heart', () => {
 		})
 	})
 
+	it('offers an alert, as watching alone sends no mail', async () => {
+		const { user, server } = renderShop('/products', {
+			signedIn: true,
+			server: { ...list, ...ids([]), ...watchlist(), 'PUT /watchlist/items/{id}': () => ({}) },
+		})
+		await user.click(await heart())
+		await user.click(await screen.findByRole('button', { name: 'Set alert' }))
+		const save = await screen.findByRole('button', { name: 'Save alert' })
+		expect(within(screen.getByRole('dialog', { name: 'Price alert' })).getByText(title)).toBeTruthy()
+		await user.click(save)
+		await waitFor(() => expect(server.of('PUT /watchlist/items/{id}')).toHaveLength(2))
+		expect(server.of('PUT /watchlist/items/{id}')[1]).toMatchObject({
+			params: { id: '1' },
+			body: { alert: 'any_drop' },
+		})
+	})
+
 	it('is released again when the server refuses, with its reason', async () => {
 		const { user } = renderShop('/products', {
 			signedIn: true,

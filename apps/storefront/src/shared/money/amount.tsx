@@ -73,7 +73,7 @@ interface Amounts {
 	shown: ShownMinor
 }
 
-/** The one place that shows money.  keeps the hidden words inside lists that scroll. Screen readers hear "294.62 credits, about €274.00". */
+/** The one place that shows money. Screen readers hear "294.62 credits, about €274.00". */
 function TwoAmounts({
 	credits,
 	shown,

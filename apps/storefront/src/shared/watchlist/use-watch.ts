@@ -6,9 +6,10 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useModals } from '../modals.ts'
 import { useMine } from '../session/mine.ts'
 import { useSession, useShop } from '../shop.ts'
-import { rememberWanted, type Watchable } from './wanted-watch.ts'
+import { type NamedWatchable, rememberWanted, type Watchable } from './wanted-watch.ts'
 import { WATCHLIST, watchedIdsQuery } from './watchlist-query.ts'
 
 export interface AlertBody {
@@ -46,20 +47,30 @@ function changed(known: WatchedIds, { kind, id }: Watchable, isWatched: boolean)
 	return { ...known, [listOf[kind]]: isWatched ? [...others, id] : others }
 }
 
-/** Shows the change at once, and takes it back if the server refuses it. */
+/**
+ * Shows the change at once, and takes it back if the server refuses it. Watching alone sends no mail, so the toast
+ * offers an alert.
+ */
 export function useChangeWatch() {
 	const { t } = useTranslation()
+	const { open } = useModals()
 	const { call, queryClient } = useShop()
 	const askToSignIn = useAskToSignIn()
 	const { queryKey } = watchedIdsQuery(call)
 	return useMutation({
-		mutationFn: ({ thing, isWatched }: { thing: Watchable; isWatched: boolean }) =>
+		mutationFn: ({ thing, isWatched }: { thing: NamedWatchable; isWatched: boolean }) =>
 			isWatched ? putWatch(call, thing, { alert: 'unchanged' }) : deleteWatch(call, thing),
 		async onMutate({ thing, isWatched }) {
 			await queryClient.cancelQueries({ queryKey })
 			queryClient.setQueryData(queryKey, (known) => known && changed(known, thing, isWatched))
 		},
-		onSuccess: (_, { isWatched }) => notify.success(t(isWatched ? 'watch_added' : 'watch_removed')),
+		onSuccess(_, { thing: { name, ...thing }, isWatched }) {
+			if (!isWatched) return notify.success(t('watch_removed'))
+			notify.success(t('watch_added'), {
+				label: t('watch_set_alert'),
+				onClick: () => open('watchAlert', { thing, name }),
+			})
+		},
 		onError(error, { thing, isWatched }) {
 			queryClient.setQueryData(queryKey, (known) => known && changed(known, thing, !isWatched))
 			if (error instanceof ApiError && error.status === 401) return askToSignIn(thing)
@@ -70,7 +81,7 @@ export function useChangeWatch() {
 }
 
 /** A guest signs in, comes back to this page, and the thing is watched then. */
-export function useAskToSignIn(): (thing: Watchable) => void {
+export function useAskToSignIn(): (thing: NamedWatchable) => void {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const redirect = useRouterState({ select: (state) => state.location.href })
@@ -81,7 +92,7 @@ export function useAskToSignIn(): (thing: Watchable) => void {
 	}
 }
 
-export function usePressWatch(thing: Watchable): () => void {
+export function usePressWatch(thing: NamedWatchable): () => void {
 	const { authenticated } = useSession()
 	const askToSignIn = useAskToSignIn()
 	const isWatched = useIsWatched(thing)

@@ -22,7 +22,7 @@ export default function WatchButton({ thing, name, isFloating }: WatchButtonProp
 	useLaterTexts(texts)
 	const { t } = useTranslation()
 	const isWatched = useIsWatched(thing)
-	const press = usePressWatch(thing)
+	const press = usePressWatch({ ...thing, name })
 	useFinishWanted()
 	return (
 		<IconButton

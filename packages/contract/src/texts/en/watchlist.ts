@@ -52,7 +52,8 @@ export const watchlist = {
 	watchlist_lower: '{percent} % lower',
 	watchlist_higher: '{percent} % higher',
 	watchlist_empty: 'You are not watching anything yet',
-	watchlist_empty_hint: 'Press the heart on an item or a skin, and we tell you when its price drops.',
+	watchlist_empty_hint:
+		'Press the heart on an item or a skin to keep it here. With an alert, we email you when its price drops.',
 	watchlist_none_here: 'Nothing of this kind is on your watchlist.',
 	watchlist_browse: 'Browse skins',
 	watchlist_load_failed: 'Your watchlist could not be loaded.',

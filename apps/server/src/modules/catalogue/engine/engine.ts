@@ -2,6 +2,7 @@ import { Bitmaps } from './bitmaps.ts'
 import type { EntrySource } from './block.ts'
 import { BlockList } from './block-list.ts'
 import type { Random } from './draw.ts'
+import { countFacets, type FacetCounts, type FacetQuery } from './facet-counts.ts'
 import { IdSet } from './id-set.ts'
 import { KernelSet } from './kernel-set.ts'
 import { afterKey, firstKey, ID_MAX, idOfKey, ORDER_MAX, orderKey } from './keys.ts'
@@ -303,6 +304,11 @@ export class CatalogueEngine {
 
 	list(query: ListQuery): ListResult {
 		return this.querying.list(query)
+	}
+
+	/** How many listings match with each value of the filters. */
+	countFacets(query: FacetQuery): FacetCounts | undefined {
+		return countFacets(this.context, query)
 	}
 
 	/** For each skin its cheapest match. Skins without one are left out. */

@@ -37,6 +37,14 @@ export class Facets {
 		return names
 	}
 
+	/** The values of a group with their numbers. */
+	valuesOf(group: FacetGroup): (readonly [value: string, id: number])[] {
+		const prefix = `${group}:`
+		return [...this.ids].flatMap(([name, id]) =>
+			name.startsWith(prefix) ? [[name.slice(prefix.length), id] as const] : [],
+		)
+	}
+
 	/** The value's number, or one that nothing has. */
 	known(group: FacetGroup, value: string): number {
 		return this.ids.get(`${group}:${value}`) ?? -1

@@ -86,6 +86,17 @@ export class KindSet {
 		return sum
 	}
 
+	/** The same of the kinds that are in both. */
+	sumShared(other: KindSet, numbers: Uint32Array): number {
+		const [words, others] = [this.words, other.words]
+		let sum = 0
+		for (let word = Math.min(words.length, others.length) - 1; word >= 0; word--) {
+			for (let rest = (words[word] as number) & (others[word] as number); rest !== 0; rest &= rest - 1)
+				sum += numbers[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
+		}
+		return sum
+	}
+
 	private resize(words: number): void {
 		const grown = new Uint32Array(words)
 		grown.set(this.words)

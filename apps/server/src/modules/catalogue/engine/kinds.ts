@@ -96,6 +96,11 @@ export class Kinds {
 		return set.sum(this.listingCounts)
 	}
 
+	/** The same of those that are in both sets. */
+	listingsOfBoth(set: KindSet, other: KindSet): number {
+		return set.sumShared(other, this.listingCounts)
+	}
+
 	/** Visits the skins of the kinds that have listings; of all kinds without a set. */
 	skinsOnSale(set: KindSet | undefined, addSkin: (ordinal: number) => void): void {
 		const { skinOrdinals, listingCounts } = this

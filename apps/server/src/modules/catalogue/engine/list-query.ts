@@ -49,8 +49,9 @@ export interface Asked {
 }
 
 /** Whether it has words to search for. */
-export const isSearch = (query: ListQuery): query is ListQuery & { search: string } =>
-	query.search !== undefined && query.search.trim() !== ''
+export const isSearch = <Query extends Pick<ListQuery, 'search'>>(
+	query: Query,
+): query is Query & { search: string } => query.search !== undefined && query.search.trim() !== ''
 
 interface FloatPart {
 	query: ListQuery
@@ -69,7 +70,7 @@ export function floatParts(query: ListQuery, own: OwnConditions): [FloatPart] | 
 }
 
 /** What collecting so many listings costs, in listings of which nothing is asked. */
-export function costOf({ own }: Asked, listings: number): number {
+export function costOf({ own }: Pick<Asked, 'own'>, listings: number): number {
 	return own.flags.length + withoutPrice(own.ranges).length === 0 ? listings : listings * CONDITION_COSTS
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@skinverse/contract/item-filters'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { CatalogueEngine } from '../engine/engine.ts'
+import type { FacetQuery } from '../engine/facet-counts.ts'
 import type { ListQuery } from '../engine/list-query.ts'
 import { listSkins, type SkinList } from '../engine/list-skins.ts'
 import { listingFlags } from '../engine/own-conditions.ts'
@@ -41,9 +42,7 @@ type Choices = {
 type Bounds = Partial<ByRangeBound<number>>
 
 /** What shoppers and operators filter by alike. */
-export function engineFilter(
-	query: Choices & Bounds & { category?: string; search?: string },
-): Omit<ListQuery, 'sort' | 'offset' | 'limit'> {
+export function engineFilter(query: Choices & Bounds & { category?: string; search?: string }): FacetQuery {
 	return {
 		category: query.category,
 		...choicesOf(query),
@@ -60,10 +59,14 @@ function choicesOf(query: Choices): Pick<ListQuery, ChoiceFilter> {
 	return choices
 }
 
+/** What a list is narrowed to, whatever its order and page. */
+export function listFilter(query: ItemListQuery): FacetQuery {
+	return { ...engineFilter(query), flags: listingFlags.filter((flag) => query[flag]) }
+}
+
 function engineQuery(query: ItemListQuery, offset: number): ListQuery {
 	return {
-		...engineFilter(query),
-		flags: listingFlags.filter((flag) => query[flag]),
+		...listFilter(query),
 		// Nothing is more relevant than the rest without a search.
 		sort: query.sort === 'relevance' && query.search.trim() === '' ? 'popular' : query.sort,
 		offset,

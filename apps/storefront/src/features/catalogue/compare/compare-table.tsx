@@ -11,6 +11,7 @@ import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { useLiveItem } from '../../../shared/live/use-live.ts'
 import { Price } from '../../../shared/money/amount.tsx'
+import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
 import { AgainstMedian } from '../skin/against-median.tsx'
 import { CopyMark } from '../skin/copy-mark.tsx'
 import { factsOf, isKnown, isSame } from './compare-facts.tsx'
@@ -154,11 +155,13 @@ function CopyHead({ copies, copy, place, action }: CopyHeadProps) {
 		<div data-live={isSold ? 'gone' : live} className="relative grid h-full content-start gap-3">
 			<span className="sr-only">{t('compare_copy', { letter })}</span>
 			<div className="flex h-10 items-center justify-between">
-				<Letter place={place} />
+				<Letter place={place} className="mr-auto" />
+				{!isSold && <WatchSlot thing={{ kind: 'item', id: copy.id }} name={copy.title} />}
 				{copies.length > MIN_COMPARED && (
 					<IconButton
 						label={t('compare_remove', { letter })}
 						variant="ghost"
+						className="-mr-2"
 						render={<Link to="/compare" search={{ items: comparedText(others) }} />}
 					>
 						<X aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import { type ChoiceFilter, choiceFilters } from '@skinverse/contract/item-filters'
 import { FILTER_LIST_MAX_PX } from '@skinverse/contract/limits'
 import { chosenIn } from '@skinverse/contract/list-address'
+import { formatNumber } from '@skinverse/contract/number-format'
 import { CheckboxGroup } from '@skinverse/ui/checkbox-group'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { useState } from 'react'
@@ -15,14 +16,19 @@ import type { ListFilters } from './use-list-filters.ts'
 interface FilterGroupProps extends Pick<ListFilters, 'chosen' | 'change'> {
 	name: ChoiceFilter
 	data: FilterData
+	/** How many items match with each value; undefined where that is not known. */
+	counts: Readonly<Record<string, number>> | undefined
 	look: 'list' | 'chips'
 }
 
 /** One group of options with All on top; hidden if the game has no options. */
-export function FilterGroup({ name, data, look, chosen, change }: FilterGroupProps) {
-	const { t } = useTranslation()
+export function FilterGroup({ name, data, counts, look, chosen, change }: FilterGroupProps) {
+	const { t, i18n } = useTranslation()
 	const [words, setWords] = useState('')
-	const options = filterOptions(name, data, t)
+	const options = filterOptions(name, data, t).map((option) => ({
+		...option,
+		count: counts && formatNumber(counts[option.value] ?? 0, i18n.language),
+	}))
 	if (options.length === 0) return null
 
 	const values = chosenIn(chosen, name)

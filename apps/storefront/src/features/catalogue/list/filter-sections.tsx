@@ -1,8 +1,9 @@
-import { choiceFilterNames, rangeFilterNames } from '@skinverse/contract/item-filters'
+import { choiceFilterNames, choiceFilters, rangeFilterNames } from '@skinverse/contract/item-filters'
 import { Skeleton, SkeletonText } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../../shared/shop.ts'
 import { filterDataQuery } from '../queries.ts'
+import { filterCountsQuery } from './filter-counts-query.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { RangeFilterGroup } from './range-filter.tsx'
 import { SubcategorySelect } from './subcategory-select.tsx'
@@ -19,8 +20,9 @@ interface FilterSectionsProps {
 export function FilterSections({ filters, look }: FilterSectionsProps) {
 	const displays = useRangeDisplays()
 	const { call } = useShop()
-	const { chosen, change, go } = filters
+	const { chosen, shown, change, go } = filters
 	const { data, isPending } = useQuery(filterDataQuery(call, chosen.game))
+	const { data: counts } = useQuery(filterCountsQuery(call, shown))
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
 			{isPending && <Skeleton className="h-10" />}
@@ -43,6 +45,7 @@ export function FilterSections({ filters, look }: FilterSectionsProps) {
 						key={`${chosen.game} ${name}`}
 						name={name}
 						data={data}
+						counts={counts?.[choiceFilters[name].options]}
 						look={look}
 						chosen={chosen}
 						change={change}

@@ -9,11 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { HydrationBoundary } from '../../../shared/hydration-boundary.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
 import { itemWord } from '../../../shared/item-word.ts'
+import { LatePart } from '../../../shared/late-part.tsx'
 import { useLiveItem } from '../../../shared/live/use-live.ts'
 import { PageTitle } from '../../../shared/page-title.tsx'
 import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
 import { WhenNear } from '../../../shared/when-near.tsx'
 import { CarouselPlaceholder } from '../carousel/carousel-placeholder.tsx'
+import { ItemGone } from '../item-gone.tsx'
 import { useRememberViewed } from '../recently-viewed/viewed-items.ts'
 import { useDetailCrumbs } from '../use-detail-crumbs.tsx'
 import { Assurances } from './assurances.tsx'
@@ -23,10 +25,12 @@ import { Purchase } from './purchase.tsx'
 import { Stage } from './stage.tsx'
 import { WearBar } from './wear-bar.tsx'
 
+const FairPrice = lazy(() => import('./fair-price.tsx'))
+const PriceHistory = lazy(() => import('../skin/price-history.tsx'))
 const SimilarProducts = lazy(() => import('./similar-products.tsx'))
 
-/** On a phone similar items are below the fold and load later. */
-const SIMILAR_AHEAD_PX = 200
+/** On a phone what is below the fold loads later. */
+const AHEAD_PX = 200
 
 interface ProductViewProps {
 	product: ProductDetails
@@ -71,7 +75,12 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 						</span>
 					</div>
 					<h1 className="text-2xl md:text-3xl">{name}</h1>
-					<Purchase product={product} action={live === 'gone' ? <Gone /> : action} />
+					<Purchase product={product} action={live === 'gone' ? <ItemGone /> : action} />
+					<div className="mt-3 min-h-6">
+						<LatePart>
+							<FairPrice product={product} />
+						</LatePart>
+					</div>
 					{product.skin.copies > 1 && <CopyLinks product={product} />}
 					<HydrationBoundary>
 						<Facts product={product} />
@@ -80,7 +89,14 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 					</HydrationBoundary>
 				</div>
 			</div>
-			<WhenNear placeholder={waiting} aheadPx={SIMILAR_AHEAD_PX}>
+			<div className="mt-8 md:mt-12">
+				<WhenNear placeholder={<div className="surface min-h-132 md:min-h-108" />} aheadPx={AHEAD_PX}>
+					<Suspense fallback={<div className="surface min-h-132 md:min-h-108" />}>
+						<PriceHistory skin={{ category: product.category, slug: product.skin.slug }} variant={product} />
+					</Suspense>
+				</WhenNear>
+			</div>
+			<WhenNear placeholder={waiting} aheadPx={AHEAD_PX}>
 				<Suspense fallback={waiting}>
 					<SimilarProducts
 						key={product.id}
@@ -101,7 +117,7 @@ function CopyLinks({ product }: { product: ProductDetails }) {
 	const params = { category: product.category, slug }
 	const look = 'inline-flex min-h-10 items-center gap-2 text-lilac hover:underline'
 	return (
-		<p className="mt-3 flex flex-wrap gap-x-6">
+		<p className="flex flex-wrap gap-x-6">
 			<Link to="/skins/$category/$slug" params={params} className={look}>
 				<Layers aria-hidden="true" className="size-4" />
 				{t('skin_copies_link', { count: copies, number: formatNumber(copies, i18n.language) })}
@@ -114,16 +130,6 @@ function CopyLinks({ product }: { product: ProductDetails }) {
 			>
 				{t('skin_compare_link')}
 			</Link>
-		</p>
-	)
-}
-
-/** In place of the button; similar items are below. */
-function Gone() {
-	const { t } = useTranslation()
-	return (
-		<p role="alert" className="font-semibold text-red text-sm">
-			{t('item_gone')}
 		</p>
 	)
 }

@@ -1,19 +1,27 @@
 import { formatNumber } from '@skinverse/contract/number-format'
+import clsx from 'clsx'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 /** Within this many percent a price is at the median. */
 const AT_MEDIAN_PERCENT = 1
 
-/** Nothing without enough sales. An arrow and a number: colour is not the only sign. */
-export function AgainstMedian({ percent }: { percent: number | null }) {
+interface AgainstMedianProps {
+	/** Null without enough sales. */
+	percent: number | null
+	/** In a sentence, where nothing else says what is compared. */
+	inWords?: boolean
+}
+
+/** An arrow and a number: colour is not the only sign. */
+export function AgainstMedian({ percent, inWords = false }: AgainstMedianProps) {
 	const { t, i18n } = useTranslation()
 	if (percent === null) return null
 	if (Math.abs(percent) < AT_MEDIAN_PERCENT)
 		return (
 			<span className="inline-flex items-center gap-1 whitespace-nowrap text-muted text-sm">
 				<Minus aria-hidden="true" className="size-3.5" />
-				{t('skin_at_median')}
+				{t(inWords ? 'skin_at_30_day_median' : 'skin_at_median')}
 			</span>
 		)
 	const isBelow = percent < 0
@@ -21,11 +29,15 @@ export function AgainstMedian({ percent }: { percent: number | null }) {
 	const Arrow = isBelow ? ArrowDown : ArrowUp
 	return (
 		<span
-			className={`inline-flex items-center gap-1 whitespace-nowrap font-medium text-sm ${isBelow ? 'text-green' : 'text-amber'}`}
+			className={clsx(
+				'inline-flex items-center gap-1 font-medium text-sm',
+				!inWords && 'whitespace-nowrap',
+				isBelow ? 'text-green' : 'text-amber',
+			)}
 		>
-			<Arrow aria-hidden="true" className="size-3.5" />
-			<span aria-hidden="true">{number} %</span>
-			<span className="sr-only">
+			<Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+			{!inWords && <span aria-hidden="true">{number} %</span>}
+			<span className={inWords ? undefined : 'sr-only'}>
 				{t(isBelow ? 'skin_below_median' : 'skin_above_median', { percent: number })}
 			</span>
 		</span>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reserved } from '../../../shared/holds/use-reserved.ts'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
+import { useLiveItem } from '../../../shared/live/use-live.ts'
 import { Price } from '../../../shared/money/amount.tsx'
+import { ItemGone } from '../item-gone.tsx'
 import { AgainstMedian } from './against-median.tsx'
 import type { CopyActions } from './copy-actions.ts'
 import { CopyMark } from './copy-mark.tsx'
@@ -56,11 +58,12 @@ interface BestCopyProps {
 
 function BestCopy({ copy, marks, action, isSmall }: BestCopyProps) {
 	const { t } = useTranslation()
+	const live = useLiveItem(copy.id)
 	return (
-		<article className="surface flex flex-col gap-3 p-4">
+		<article data-live={live} className="surface flex flex-col gap-3 p-4">
 			<div className="flex items-center gap-3">
 				<span className="glow-rarity grid w-20 shrink-0 place-items-center rounded-control">
-					<ItemPicture src={copy.img_url} width={80} className="w-full" />
+					<ItemPicture src={copy.img_url} width={80} className="live-fades w-full" />
 				</span>
 				<div className="min-w-0 grow">
 					<p className="flex flex-wrap gap-1">
@@ -68,7 +71,7 @@ function BestCopy({ copy, marks, action, isSmall }: BestCopyProps) {
 							<CopyMark key={mark} mark={mark} />
 						))}
 					</p>
-					<Price layout="below" eur={copy.price} className="mt-1 text-lg" />
+					<Price layout="below" eur={copy.price} className="live-price mt-1 text-lg" />
 				</div>
 			</div>
 			<div className="grid gap-2">
@@ -82,7 +85,9 @@ function BestCopy({ copy, marks, action, isSmall }: BestCopyProps) {
 				</p>
 				<FloatBar copy={copy} />
 			</div>
-			<div className={clsx('mt-auto pt-1', isSmall && 'flex items-center justify-end gap-3')}>{action}</div>
+			<div className={clsx('mt-auto pt-1', isSmall && 'flex items-center justify-end gap-3')}>
+				{live === 'gone' ? <ItemGone /> : action}
+			</div>
 		</article>
 	)
 }

@@ -17,7 +17,11 @@ import { useTranslation } from 'react-i18next'
 import type { Reserved } from '../../../shared/holds/use-reserved.ts'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
+import { useLiveItem } from '../../../shared/live/use-live.ts'
 import { Price } from '../../../shared/money/amount.tsx'
+import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
+import { GoneMark } from '../gone-mark.tsx'
+import { GonePill } from '../gone-pill.tsx'
 import { AgainstMedian } from './against-median.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import type { CopyActions } from './copy-actions.ts'
@@ -43,9 +47,10 @@ interface CopiesTableProps {
 	actions: CopyActions
 	reserved: Reserved
 	isBusy: boolean
+	onRefresh: () => void
 }
 
-export function CopiesTable({ skin, meta, address, actions, reserved, isBusy }: CopiesTableProps) {
+export function CopiesTable({ skin, meta, address, actions, reserved, isBusy, onRefresh }: CopiesTableProps) {
 	const { t, i18n } = useTranslation()
 	const navigate = useNavigate()
 	const params = { category: skin.category, slug: skin.slug }
@@ -90,6 +95,7 @@ export function CopiesTable({ skin, meta, address, actions, reserved, isBusy }: 
 					/>
 				</div>
 			</div>
+			<GonePill items={skin.items} onRefresh={onRefresh} />
 			<Table
 				dense
 				caption={t('skin_copies_table')}
@@ -207,7 +213,7 @@ function useCopyColumns(skin: SkinDetails, actions: CopyActions, state: CopyStat
 			header: t('price'),
 			align: 'end',
 			phone: 'end',
-			cell: ({ price }) => <Price layout="belowAtEnd" eur={price} />,
+			cell: (copy) => <CopyPrice copy={copy} />,
 		},
 		has('against_median') && {
 			key: 'median',
@@ -220,7 +226,7 @@ function useCopyColumns(skin: SkinDetails, actions: CopyActions, state: CopyStat
 			header: <span className="sr-only">{t('add_to_cart')}</span>,
 			align: 'end',
 			phone: 'end',
-			cell: actions.addToCart,
+			cell: (copy) => <CopyAction copy={copy} addToCart={actions.addToCart} />,
 		},
 	]
 	return columns.filter((column) => column !== false)
@@ -234,12 +240,13 @@ function CopyName({
 	reserved,
 }: { copy: SkinCopy; skin: SkinDetails } & CopyState) {
 	const { t } = useTranslation()
+	const live = useLiveItem(copy.id)
 	const label = copy.exterior === null ? null : wearLabel(copy.exterior)
 	const className = copy.class === null ? '' : itemWord(t, copy.class)
 	const isChosen = chosen.includes(copy.id)
 	const exterior = label === null ? '' : 'key' in label ? t(label.key) : label.raw
 	return (
-		<span className="flex items-center gap-3 max-[22rem]:gap-2">
+		<span data-live={live} className="flex items-center gap-3 max-[22rem]:gap-2">
 			{skin.copies > 1 && (
 				<Checkbox
 					checked={isChosen}
@@ -256,7 +263,7 @@ function CopyName({
 				</Checkbox>
 			)}
 			<span className="glow-rarity grid w-16 shrink-0 max-[22rem]:w-12 place-items-center rounded-control">
-				<ItemPicture src={copy.img_url} width={64} className="w-full" />
+				<ItemPicture src={copy.img_url} width={64} className="live-fades w-full" />
 			</span>
 			<span className="grid justify-items-start gap-0.5">
 				<Link
@@ -270,9 +277,30 @@ function CopyName({
 				<span className="flex flex-wrap gap-1">
 					{copy.id === skin.cheapest?.id && <CopyMark mark="cheapest" />}
 					{copy.id === skin.lowest_float?.id && <CopyMark mark="lowest_float" />}
-					<ReservedMark until={reserved.get(copy.id)} />
+					{live === 'gone' ? <GoneMark /> : <ReservedMark until={reserved.get(copy.id)} />}
 				</span>
 			</span>
+		</span>
+	)
+}
+
+function CopyPrice({ copy: { id, price } }: { copy: SkinCopy }) {
+	return (
+		<span data-live={useLiveItem(id)}>
+			<Price layout="belowAtEnd" eur={price} className="live-price" />
+		</span>
+	)
+}
+
+function CopyAction({ copy, addToCart }: { copy: SkinCopy } & Pick<CopyActions, 'addToCart'>) {
+	if (useLiveItem(copy.id) === 'gone') return null
+	return (
+		<span className="inline-flex items-center gap-1">
+			{/* A table on a tablet has no room for it; a card on a phone has. */}
+			<span className="md:@max-3xl:hidden">
+				<WatchSlot thing={{ kind: 'item', id: copy.id }} name={copy.title} />
+			</span>
+			{addToCart(copy)}
 		</span>
 	)
 }

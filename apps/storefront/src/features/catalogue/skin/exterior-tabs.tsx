@@ -5,6 +5,7 @@ import { wearLabel, wearsByCondition } from '@skinverse/contract/wear'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../../shared/money/amount.tsx'
+import { bands } from '../product-details/wear-scale.ts'
 import './float-bar.css'
 
 interface ExteriorTabsProps {
@@ -48,6 +49,7 @@ function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
 	const prices = variants.flatMap(({ lowest_price: price }) => (price === null ? [] : [price]))
 	const label = exterior === undefined ? null : wearLabel(exterior)
 	const isChosen = address.exterior === exterior
+	const band = bands.find(({ wear }) => wear === exterior)
 	return (
 		<Link
 			to="/skins/$category/$slug"
@@ -71,6 +73,7 @@ function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
 					</span>
 					<span className="text-muted text-xs">
 						{t('skin_copies', { count: copies, number: formatNumber(copies, i18n.language) })}
+						{band && ` · ${band.from.toFixed(2)}–${band.till.toFixed(2)}`}
 					</span>
 				</>
 			)}

@@ -1,17 +1,23 @@
 import type { SkinHistory } from '@skinverse/contract/entities/skin'
-import { type PointerEvent, useState } from 'react'
+import { centsOf } from '@skinverse/contract/money'
+import { shownPrice } from '@skinverse/contract/shown-money'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../../shared/money/amount.tsx'
+import { useDisplayCurrency } from '../../../shared/money/use-display-currency.ts'
 import { BARS_BOTTOM, CHART_HEIGHT, CHART_WIDTH, chartShape, LEFT } from './chart-shape.ts'
 import { dayText } from './day-text.ts'
 
-/** The table below it says the same to screen readers and keyboards. */
+/** A slider over the days with sales: arrow keys, Home and End move along them. The table has all of them at once. */
 export function HistoryChart({ history }: { history: SkinHistory }) {
 	const { t, i18n } = useTranslation()
 	const [pointedAt, setPointedAt] = useState<number | null>(null)
 	const shape = chartShape(history)
-	const pointed = pointedAt === null ? undefined : shape.days[pointedAt]
-	const sales = pointedAt === null ? undefined : history.days[pointedAt]
+	const last = shape.days.length - 1
+	const at = Math.min(pointedAt ?? last, last)
+	const pointed = pointedAt === null ? undefined : shape.days[at]
+	const sales = history.days[at]
+	const dayWords = useDayWords()
 
 	function point({ clientX, currentTarget }: PointerEvent<SVGSVGElement>): void {
 		const { left, width } = currentTarget.getBoundingClientRect()
@@ -20,12 +26,30 @@ export function HistoryChart({ history }: { history: SkinHistory }) {
 		setPointedAt(distances.indexOf(Math.min(...distances)))
 	}
 
+	function move(event: KeyboardEvent): void {
+		const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
+		if (next === undefined) return
+		event.preventDefault()
+		setPointedAt(Math.max(0, Math.min(last, next)))
+	}
+
 	return (
 		<figure>
-			<div className="relative">
+			<div
+				role="slider"
+				tabIndex={0}
+				aria-label={t('skin_history_chart')}
+				aria-valuemin={0}
+				aria-valuemax={last}
+				aria-valuenow={at}
+				aria-valuetext={sales && dayWords(sales)}
+				className="relative rounded-control"
+				onKeyDown={move}
+				onFocus={() => setPointedAt(at)}
+				onBlur={() => setPointedAt(null)}
+			>
 				<svg
-					role="img"
-					aria-label={t('skin_history_chart')}
+					aria-hidden="true"
 					viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
 					className="w-full touch-pan-y"
 					onPointerMove={point}
@@ -122,6 +146,21 @@ export function HistoryChart({ history }: { history: SkinHistory }) {
 			</figcaption>
 		</figure>
 	)
+}
+
+/** A day in words, with amounts in the visitor's currency. */
+function useDayWords(): (day: SkinHistory['days'][number]) => string {
+	const { t, i18n } = useTranslation()
+	const currency = useDisplayCurrency()
+	const amount = (eur: number) => currency.format(shownPrice(centsOf(eur), currency))
+	return ({ day, median, lowest, highest, volume }) =>
+		t('skin_history_day', {
+			day: dayText(day, i18n.language),
+			median: amount(median),
+			lowest: amount(lowest),
+			highest: amount(highest),
+			volume,
+		})
 }
 
 function Key({ className, children }: { className: string; children: string }) {

@@ -30,7 +30,7 @@ export default function NotifyButton({ skin, exterior }: NotifyProps) {
 			onClick={() =>
 				authenticated
 					? open('watchAlert', { thing, name: skin.name, exteriors, exterior })
-					: askToSignIn(thing)
+					: askToSignIn({ ...thing, name: skin.name })
 			}
 		>
 			{t('watch_notify')}

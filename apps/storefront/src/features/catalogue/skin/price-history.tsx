@@ -1,7 +1,7 @@
-import type { SkinDetails, SkinHistory, SkinVariant } from '@skinverse/contract/entities/skin'
+import type { SkinHistory, SkinVariant } from '@skinverse/contract/entities/skin'
 import { SKIN_MEDIAN_DAYS } from '@skinverse/contract/limits'
 import { formatNumber } from '@skinverse/contract/number-format'
-import type { SkinAddress } from '@skinverse/contract/skin-address'
+import { skins as texts } from '@skinverse/contract/texts/en/skins'
 import { wearLabel } from '@skinverse/contract/wear'
 import { Spinner } from '@skinverse/ui/spinner'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
@@ -9,80 +9,85 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLaterTexts } from '../../../shared/i18n/use-later-texts.ts'
 import { itemWord } from '../../../shared/item-word.ts'
 import { Price } from '../../../shared/money/amount.tsx'
 import { useShop } from '../../../shared/shop.ts'
 import { dayText } from './day-text.ts'
 import { HistoryChart } from './history-chart.tsx'
-import { skinHistoryQuery } from './queries.ts'
+import { type SkinParams, skinHistoryQuery } from './queries.ts'
+import './price-history.css'
 
 const periods = [7, SKIN_MEDIAN_DAYS, 90, 365] as const
 const YEAR = 365
 
-/** Our own sales of the chosen exterior and class: figures, chart, table and file. */
-export default function PriceHistory({ skin, address }: { skin: SkinDetails; address: SkinAddress }) {
+interface PriceHistoryProps {
+	skin: SkinParams
+	/** Prices of different exteriors and classes say nothing together. */
+	variant: Variant | undefined
+}
+
+type Variant = Pick<SkinVariant, 'exterior' | 'class'>
+
+/** Our own sales of one exterior and class: figures, chart, table and file. */
+export default function PriceHistory({ skin, variant }: PriceHistoryProps) {
+	useLaterTexts(texts)
 	const { t } = useTranslation()
 	const { call } = useShop()
 	const [days, setDays] = useState<number>(SKIN_MEDIAN_DAYS)
-	const variant = soldVariant(skin, address)
 	const choice = { exterior: variant?.exterior ?? undefined, class: variant?.class ?? undefined, days }
 	const { data, isError } = useQuery(skinHistoryQuery(call, skin, choice))
 	return (
-		<section aria-labelledby="history" className="surface grid gap-4 p-4 md:p-5">
-			<div className="flex items-start justify-between gap-3">
-				<div>
-					<h2 id="history" className="text-lg">
-						{t('skin_history')}
-					</h2>
-					<p className="text-muted text-xs">
-						{variant && <VariantName variant={variant} />} {t('skin_history_hint', { brand: t('brand') })}{' '}
-						{data?.is_demo && t('skin_history_demo')}
+		<section aria-labelledby="history" className="price-history surface p-4 md:p-5">
+			<div className="price-history-parts">
+				<div className="flex items-start justify-between gap-3 [grid-area:head]">
+					<div>
+						<h2 id="history" className="text-lg">
+							{t('skin_history')}
+						</h2>
+						<p className="text-muted text-xs">
+							{variant && <VariantName variant={variant} />} {t('skin_history_hint', { brand: t('brand') })}{' '}
+							{data?.is_demo && t('skin_history_demo')}
+						</p>
+					</div>
+					<a
+						href={csvAddress(skin, choice)}
+						download
+						aria-label={t('skin_csv_label')}
+						className="flex min-h-10 items-center gap-2 text-sm hover:underline"
+					>
+						<Download aria-hidden="true" className="size-4" />
+						{t('skin_csv')}
+					</a>
+				</div>
+				<ToggleGroup
+					block
+					label={t('skin_period')}
+					options={periods.map((count) => ({
+						value: String(count),
+						label: count === YEAR ? t('skin_year') : t('skin_days', { count }),
+					}))}
+					value={String(days)}
+					onValueChange={(value) => setDays(Number(value))}
+					className="[grid-area:period] [&>button]:px-1"
+				/>
+				{isError && (
+					<p role="alert" className="[grid-area:chart]">
+						{t('skin_history_failed')}
 					</p>
-				</div>
-				<a
-					href={csvAddress(skin, choice)}
-					download
-					aria-label={t('skin_csv_label')}
-					className="flex min-h-10 items-center gap-2 text-sm hover:underline"
-				>
-					<Download aria-hidden="true" className="size-4" />
-					{t('skin_csv')}
-				</a>
+				)}
+				{data === undefined && !isError && (
+					<div className="grid min-h-80 place-items-center [grid-area:chart]">
+						<Spinner size={24} label={t('loading')} />
+					</div>
+				)}
+				{data && <Sales history={data} />}
 			</div>
-			<ToggleGroup
-				block
-				label={t('skin_period')}
-				options={periods.map((count) => ({
-					value: String(count),
-					label: count === YEAR ? t('skin_year') : t('skin_days', { count }),
-				}))}
-				value={String(days)}
-				onValueChange={(value) => setDays(Number(value))}
-				className="[&>button]:px-1"
-			/>
-			{isError && <p role="alert">{t('skin_history_failed')}</p>}
-			{data === undefined && !isError && (
-				<div className="grid min-h-80 place-items-center">
-					<Spinner size={24} label={t('loading')} />
-				</div>
-			)}
-			{data && <Sales history={data} />}
 		</section>
 	)
 }
 
-/** Prices of different exteriors and classes say nothing together: of those chosen, the one that sells most. */
-function soldVariant({ variants }: SkinDetails, { exterior, class: className }: SkinAddress) {
-	return variants
-		.filter(
-			(variant) =>
-				(exterior === undefined || variant.exterior === exterior) &&
-				(className === undefined || variant.class === className),
-		)
-		.sort((a, b) => b.sold - a.sold || b.copies - a.copies)[0]
-}
-
-function VariantName({ variant }: { variant: SkinVariant }) {
+function VariantName({ variant }: { variant: Variant }) {
 	const { t } = useTranslation()
 	const label = variant.exterior === null ? null : wearLabel(variant.exterior)
 	const names = [
@@ -95,24 +100,23 @@ function VariantName({ variant }: { variant: SkinVariant }) {
 function Sales({ history }: { history: SkinHistory }) {
 	const { t, i18n } = useTranslation()
 	const { period } = history
-	if (period === null) return <p className="py-10 text-center text-muted">{t('skin_no_sales')}</p>
+	if (period === null)
+		return <p className="py-10 text-center text-muted [grid-area:chart]">{t('skin_no_sales')}</p>
 	return (
 		<>
-			<div className="grid gap-4 md:max-xl:grid-cols-[9rem_minmax(0,40rem)] md:max-xl:justify-between">
-				<dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 md:max-xl:flex-col md:max-xl:justify-start">
-					<Figure term={t('skin_median')}>
-						<Price layout="below" eur={period.median} />
-					</Figure>
-					<Figure term={t('skin_range')}>
-						<Price bare eur={period.lowest} /> – <Price bare eur={period.highest} />
-					</Figure>
-					<Figure term={t('skin_sold')}>
-						<span className="font-display font-semibold">{formatNumber(period.volume, i18n.language)}</span>
-					</Figure>
-				</dl>
-				<HistoryChart history={history} />
-			</div>
-			<details className="text-sm">
+			<dl className="price-history-figures">
+				<Figure term={t('skin_median')}>
+					<Price layout="below" eur={period.median} />
+				</Figure>
+				<Figure term={t('skin_range')}>
+					<Price bare eur={period.lowest} /> – <Price bare eur={period.highest} />
+				</Figure>
+				<Figure term={t('skin_sold')}>
+					<span className="font-display font-semibold">{formatNumber(period.volume, i18n.language)}</span>
+				</Figure>
+			</dl>
+			<HistoryChart history={history} />
+			<details className="text-sm [grid-area:table]">
 				<summary className="min-h-8 cursor-pointer text-muted">{t('skin_history_table')}</summary>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls. */}
 				<div tabIndex={0} className="mt-2 max-h-72 overflow-auto">
@@ -167,7 +171,7 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function csvAddress(
-	{ category, slug }: SkinDetails,
+	{ category, slug }: SkinParams,
 	choice: { exterior?: string; class?: string; days: number },
 ): string {
 	const given = Object.entries(choice).flatMap(([name, value]) =>

@@ -33,6 +33,7 @@ export function SkinPage({ params, address, actions }: SkinPageProps) {
 				address={address}
 				actions={actions}
 				isBusy={isPlaceholderData}
+				onRefresh={() => void refetch()}
 			/>
 		)
 	if (isPending)

@@ -20,6 +20,7 @@ import { CopiesTable } from './copies-table.tsx'
 import type { CopyActions } from './copy-actions.ts'
 import { ExteriorTabs } from './exterior-tabs.tsx'
 import { NotifySlot } from './notify-slot.tsx'
+import { soldVariant } from './sold-variant.ts'
 
 const PIPE = ' | '
 
@@ -32,9 +33,10 @@ interface SkinViewProps {
 	actions: CopyActions
 	/** Copies of another filter are being loaded. */
 	isBusy: boolean
+	onRefresh: () => void
 }
 
-export function SkinView({ skin, meta, address, actions, isBusy }: SkinViewProps) {
+export function SkinView({ skin, meta, address, actions, isBusy, onRefresh }: SkinViewProps) {
 	const { t } = useTranslation()
 	const shown = [skin.lowest_float, ...skin.items].flatMap((copy) => copy?.id ?? [])
 	const reserved = useReserved([...new Set(shown)])
@@ -84,10 +86,11 @@ export function SkinView({ skin, meta, address, actions, isBusy }: SkinViewProps
 					actions={actions}
 					reserved={reserved}
 					isBusy={isBusy}
+					onRefresh={onRefresh}
 				/>
 				<WhenNear placeholder={<div className="surface min-h-120" />} aheadPx={200}>
 					<Suspense fallback={<div className="surface min-h-120" />}>
-						<PriceHistory skin={skin} address={address} />
+						<PriceHistory skin={skin} variant={soldVariant(skin, address)} />
 					</Suspense>
 				</WhenNear>
 			</div>

@@ -55,7 +55,7 @@ export const watchlist: Translation<typeof english> = {
 	watchlist_higher: '{percent} % höher',
 	watchlist_empty: 'Du beobachtest noch nichts',
 	watchlist_empty_hint:
-		'Tippe auf das Herz eines Artikels oder Skins, und wir sagen dir, wenn der Preis sinkt.',
+		'Tippe auf das Herz eines Artikels oder Skins, dann steht er hier. Mit einem Alarm schreiben wir dir bei sinkendem Preis.',
 	watchlist_none_here: 'Davon ist nichts auf deiner Merkliste.',
 	watchlist_browse: 'Skins ansehen',
 	watchlist_load_failed: 'Deine Merkliste konnte nicht geladen werden.',

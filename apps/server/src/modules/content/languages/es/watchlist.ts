@@ -57,7 +57,8 @@ export const watchlist: Translation<typeof english> = {
 	watchlist_lower: '{percent} % menos',
 	watchlist_higher: '{percent} % más',
 	watchlist_empty: 'Todavía no sigues nada',
-	watchlist_empty_hint: 'Pulsa el corazón de un artículo o una skin y te avisaremos cuando baje su precio.',
+	watchlist_empty_hint:
+		'Pulsa el corazón de un artículo o una skin para tenerlo aquí. Con una alerta te escribiremos cuando baje su precio.',
 	watchlist_none_here: 'No hay nada de este tipo en tu lista.',
 	watchlist_browse: 'Ver skins',
 	watchlist_load_failed: 'No se ha podido cargar tu lista de seguimiento.',

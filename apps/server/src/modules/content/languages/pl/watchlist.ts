@@ -60,7 +60,8 @@ export const watchlist: Translation<typeof english> = {
 	watchlist_lower: '{percent} % mniej',
 	watchlist_higher: '{percent} % więcej',
 	watchlist_empty: 'Jeszcze niczego nie obserwujesz',
-	watchlist_empty_hint: 'Naciśnij serce przy przedmiocie lub skinie, a powiemy ci, gdy cena spadnie.',
+	watchlist_empty_hint:
+		'Naciśnij serce przy przedmiocie lub skinie, aby mieć go tutaj. Ustaw alert, a wyślemy e-mail, gdy cena spadnie.',
 	watchlist_none_here: 'Na twojej liście nie ma niczego takiego.',
 	watchlist_browse: 'Przeglądaj skiny',
 	watchlist_load_failed: 'Nie udało się wczytać listy obserwowanych.',
