@@ -145,16 +145,6 @@ describe('product list › filters', () => {
 		await waitFor(() => expect(address()).toBe('/products/cs2?exterior_name=field_tested'))
 	})
 
-	it('new and sale have chips, and are cleared with the others', async () => {
-		const { user, address } = await openList('/products/cs2?new=true&sale=true&type=Knife')
-		const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
-		await user.click(chips().getByRole('button', { name: 'Remove filter: New arrivals' }))
-		await waitFor(() => expect(address()).toBe('/products/cs2?sale=true&type=Knife'))
-		expect(chips().getByText('Sale')).toBeTruthy()
-		await user.click(chips().getByRole('button', { name: 'Clear all' }))
-		await waitFor(() => expect(address()).toBe('/products/cs2'))
-	})
-
 	// covers spec:product-list-page.5
 	it('are cleared by the button Clear all filters', async () => {
 		const path = '/products/cs2?type=Rifle&class=Normal&price_from=10&search=ak&sort=desc&page=2'

@@ -65,12 +65,9 @@ export function CardFrame({
 			data-live={live}
 			className={clsx('group product-lift surface relative flex flex-col overflow-hidden', className)}
 		>
-			<div className="pointer-events-none absolute inset-x-3 top-2 z-1 flex flex-wrap justify-between gap-x-2 md:top-3">
+			<div className="card-corners">
 				<span className="text-soft text-xs/5">{label}</span>
-				{/* A phone has room for small ones, a narrow phone for the last one only. */}
-				<span className="ml-auto flex gap-1 max-md:[&>*]:px-1 max-md:[&>*]:text-[10px]/4.5 max-md:[&>*]:tracking-normal max-[374px]:[&>:not(:last-child)]:hidden">
-					{tags}
-				</span>
+				<span className="card-tags">{tags}</span>
 			</div>
 			<div className="glow-rarity relative grid aspect-4/3 place-items-center">
 				<Picture

@@ -2,6 +2,7 @@ import type { Product } from '@skinverse/contract/entities/product'
 import { Button } from '@skinverse/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useGoneCount } from '../../shared/live/use-live.ts'
+import './live-item.css'
 
 interface GonePillProps {
 	items: readonly Product[]
@@ -15,7 +16,7 @@ export function GonePill({ items, onRefresh }: GonePillProps) {
 	return (
 		<div role="status" className="pointer-events-none sticky top-24 z-2 grid h-0 justify-items-center">
 			{count > 0 && (
-				<p className="pointer-events-auto flex h-fit -translate-y-1/2 items-center gap-3 rounded-full border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-lg">
+				<p className="gone-pill shadow-lg">
 					{t('gone_on_page', { count })}
 					<Button size="sm" variant="outline" className="rounded-full" onClick={onRefresh}>
 						{t('gone_refresh')}

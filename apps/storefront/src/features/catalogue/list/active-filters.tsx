@@ -8,7 +8,7 @@ import { chosenIn, type ListAddress } from '@skinverse/contract/list-address'
 import { Chip } from '@skinverse/ui/chip'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { changed, choose, withoutAnything } from './change-address.ts'
+import { changed, choose, withoutFilters } from './change-address.ts'
 import { optionName } from './option-name.ts'
 import type { ListFilters } from './use-list-filters.ts'
 import { type RangeDisplay, type RangeDisplays, useRangeDisplays } from './use-range-displays.ts'
@@ -24,7 +24,7 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 	const { t } = useTranslation()
 	const displays = useRangeDisplays()
 	const { chosen, change, go } = filters
-	const active = [...flagsOf(chosen, t), ...rangesOf(chosen, displays, t), ...chosenFilters(chosen, t)]
+	const active = [...rangesOf(chosen, displays, t), ...chosenFilters(chosen, t)]
 	if (active.length === 0) return null
 	return (
 		<ul aria-label={t('active_filters')} className="flex flex-wrap items-center gap-2 mb-4">
@@ -38,24 +38,13 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 			<li>
 				<button
 					type="button"
-					onClick={() => go(withoutAnything(chosen))}
+					onClick={() => go(withoutFilters(chosen))}
 					className="h-8 px-1.5 text-muted text-xs underline underline-offset-3 transition-colors hover:text-ink"
 				>
 					{t('clear_all')}
 				</button>
 			</li>
 		</ul>
-	)
-}
-
-const flagTexts = { new: 'menu_new', sale: 'title_sale' } as const
-
-/** They stand in the address alone, so their chips are the only way out of them. */
-function flagsOf(chosen: ListAddress, t: TFunction): ActiveFilter[] {
-	return (['new', 'sale'] as const).flatMap((flag) =>
-		chosen[flag]
-			? [{ key: flag, label: t(flagTexts[flag]), without: changed(chosen, { [flag]: undefined }) }]
-			: [],
 	)
 }
 

@@ -30,7 +30,7 @@ export function withoutFilters(address: ListAddress): ListAddress {
 	return changed(address, { subcategory: undefined, search: undefined, ...nothingChosen })
 }
 
-/** With what the address alone can set. */
+/** What clears an empty list: `new` and `sale` are filters too. */
 export function withoutAnything(address: ListAddress): ListAddress {
 	return { ...withoutFilters(address), new: undefined, sale: undefined, age: undefined }
 }
