@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Checkbox, Swatch } from './checkbox.tsx'
 
 export type CheckboxGroupOption = { value: string; label: ReactNode; count?: ReactNode; swatch?: string }
@@ -17,12 +17,14 @@ export type CheckboxGroupProps = {
 	className?: string
 }
 
-const LIST = '-mx-1 grid overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]'
+// A label of two lines keeps its height: by their least height alone, rows would shrink before the list scrolls.
+const LIST = '-mx-1 grid auto-rows-max overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]'
 const CHIP =
 	'relative inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3.5 text-sm transition-[border-color] hover:border-tint/28 has-checked:border-violet has-checked:bg-violet/16 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cyan'
 
 export function CheckboxGroup(props: CheckboxGroupProps) {
 	const { label, options, value, onValueChange, maxHeight = 200, look = 'list', className } = props
+	const id = useId()
 	const isList = look === 'list'
 	/** In the order of the options, not of ticking: the same choice gives the same URL. */
 	const toggle = (toggled: string, checked: boolean) => {
@@ -35,8 +37,9 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 			className={clsx(isList ? LIST : 'flex flex-wrap gap-2', className)}
 			style={isList ? { maxHeight } : undefined}
 		>
-			{options.map((option) => {
+			{options.map((option, index) => {
 				const checked = value.includes(option.value)
+				const countId = `${id}${index}`
 				const onCheckedChange = (next: boolean) => toggle(option.value, next)
 				return isList ? (
 					<Checkbox key={option.value} {...option} checked={checked} onCheckedChange={onCheckedChange}>
@@ -47,12 +50,17 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 						<input
 							type="checkbox"
 							checked={checked}
+							aria-describedby={option.count === undefined ? undefined : countId}
 							onChange={(event) => onCheckedChange(event.target.checked)}
 							className="absolute inset-0 cursor-pointer opacity-0"
 						/>
 						{option.swatch && <Swatch color={option.swatch} />}
 						{option.label}
-						{option.count !== undefined && <span className="text-muted text-xs">{option.count}</span>}
+						{option.count !== undefined && (
+							<span id={countId} aria-hidden="true" className="text-muted text-xs">
+								{option.count}
+							</span>
+						)}
 					</label>
 				)
 			})}

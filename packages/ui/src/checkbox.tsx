@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, Minus } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 export type CheckboxProps = {
 	/** The label; the whole line is clickable. */
@@ -16,7 +16,7 @@ export type CheckboxProps = {
 	onBlur?: () => void
 	/** A colour shown as a small diamond before the label. */
 	swatch?: string
-	/** A muted number at the end of the line. */
+	/** A muted number at the end of the line; describes the box and is not part of its name. */
 	count?: ReactNode
 	className?: string
 	ref?: Ref<HTMLInputElement>
@@ -35,6 +35,7 @@ export function Checkbox(props: CheckboxProps) {
 		ref,
 		...box
 	} = props
+	const countId = useId()
 	const Mark = indeterminate ? Minus : Check
 	return (
 		<label
@@ -56,6 +57,7 @@ export function Checkbox(props: CheckboxProps) {
 					type="checkbox"
 					disabled={disabled}
 					aria-invalid={invalid || undefined}
+					aria-describedby={count === undefined ? undefined : countId}
 					onChange={(event) => onCheckedChange?.(event.target.checked)}
 					className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-[5px] border border-tint/28 transition-[border-color] group-hover/checkbox:not-disabled:not-checked:border-tint/50 checked:border-violet checked:bg-violet indeterminate:border-violet indeterminate:bg-violet disabled:opacity-50 aria-invalid:border-red"
 				/>
@@ -66,7 +68,11 @@ export function Checkbox(props: CheckboxProps) {
 			</span>
 			{swatch && <Swatch color={swatch} />}
 			<span className="min-w-0">{children}</span>
-			{count !== undefined && <span className="ml-auto pl-2 text-xs text-muted">{count}</span>}
+			{count !== undefined && (
+				<span id={countId} aria-hidden="true" className="ml-auto pl-2 text-xs text-muted">
+					{count}
+				</span>
+			)}
 		</label>
 	)
 }

@@ -140,7 +140,7 @@ describe('product list › filters', () => {
 				.getAllByRole('checkbox')
 				.map((option) => option.closest('label')?.textContent)
 		await waitFor(() => expect(labels('Type')).toEqual(['All', 'Knife5', 'Pistol0', 'Rifle1,234']))
-		await user.click(group('Exterior').getByRole('checkbox', { name: /^Field-Tested/ }))
+		await user.click(group('Exterior').getByRole('checkbox', { name: 'Field-Tested', description: '90' }))
 		await waitFor(() => expect(labels('Type')).toEqual(['All', 'Knife0', 'Pistol0', 'Rifle12']))
 		await waitFor(() => expect(address()).toBe('/products/cs2?exterior_name=field_tested'))
 	})
