@@ -40,3 +40,7 @@ export async function untilNetworkIdle(page: Page): Promise<void> {
 	}
 	await expect.poll(whatIsOpen, { timeout: PATIENCE_MS, interval: 50 }).toEqual([])
 }
+
+/** Whether it fetches items, which are in the page already. How many items each filter value would leave never is. */
+export const isItemsRequest = (request: Request): boolean =>
+	/\/api\/items\/(?!filter-counts)/.test(request.url())

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { tabTo } from './keyboard.ts'
 import { expectAccessible, expectSound } from './looks.ts'
-import { untilNetworkIdle } from './network.ts'
+import { isItemsRequest, untilNetworkIdle } from './network.ts'
 import { untilStill, visit } from './settled.ts'
 
 let shop: LiveShop
@@ -26,8 +26,7 @@ describe('product list', () => {
 		const page = await shop.newPage()
 		const asked: string[] = []
 		page.on('request', (request) => {
-			// How many items a filter value would leave is never in the page.
-			if (/\/api\/items\/(?!filter-counts)/.test(request.url())) asked.push(request.url())
+			if (isItemsRequest(request)) asked.push(request.url())
 		})
 		await visit(page, '/products/cs2')
 		await page.getByRole('group', { name: 'Type' }).waitFor()

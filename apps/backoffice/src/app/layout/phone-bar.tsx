@@ -16,7 +16,7 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
 	const pathname = useRouterState({ select: (state) => state.location.pathname })
 	const area = areas.find(({ to }) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)))
 	// Browser back and forward also leave the page, without a press in the menu.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the path changes
 	useEffect(() => setOpen(false), [pathname])
 	return (
 		<header className="sticky top-0 z-10 flex h-15 items-center justify-between border-b border-line bg-page px-4 md:hidden">

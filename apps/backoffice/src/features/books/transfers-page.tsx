@@ -10,6 +10,7 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { amountText } from '../../shared/money.ts'
+import { NothingFound } from '../../shared/nothing-found.tsx'
 import { useOffice } from '../../shared/office.ts'
 import { Page } from '../../shared/page.tsx'
 import { DownloadLink } from '../../shared/queue/download-link.tsx'
@@ -75,15 +76,7 @@ function NothingListed({ search }: { search: TransfersSearch }) {
 			</EmptyState>
 		)
 	}
-	return (
-		<EmptyState
-			drawing="no-results"
-			title={t('queue_nothing_found')}
-			action={<Button render={<Link to="/books/transfers" search={{}} />}>{t('queue_show_all')}</Button>}
-		>
-			{t('queue_nothing_found_hint')}
-		</EmptyState>
-	)
+	return <NothingFound all={<Link to="/books/transfers" search={{}} />} />
 }
 
 const columns: Column<BooksTransfer>[] = [

@@ -8,6 +8,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
+import { NothingFound } from '../../shared/nothing-found.tsx'
 import { t } from '../../shared/text.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useRowPreviews } from './bulk/use-row-previews.ts'
@@ -226,17 +227,5 @@ function NothingListed({ search }: { search: CatalogueSearch }) {
 			</EmptyState>
 		)
 	}
-	return (
-		<EmptyState
-			drawing="no-results"
-			title={t('queue_nothing_found')}
-			action={
-				<Button render={<Link to="/catalogue" search={catalogueSearchOf({ status: search.status })} />}>
-					{t('queue_show_all')}
-				</Button>
-			}
-		>
-			{t('queue_nothing_found_hint')}
-		</EmptyState>
-	)
+	return <NothingFound all={<Link to="/catalogue" search={catalogueSearchOf({ status: search.status })} />} />
 }

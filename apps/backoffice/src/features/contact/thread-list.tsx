@@ -1,5 +1,4 @@
 import type { MessagesMeta, OfficeMessage } from '@skinverse/contract/entities/operator/message'
-import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { BlockedBadge } from '../../shared/blocked-badge.tsx'
 import { Initials } from '../../shared/initials.tsx'
 import { Limit } from '../../shared/limit.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
+import { NothingFound } from '../../shared/nothing-found.tsx'
 import { ListFooter } from '../../shared/queue/list-footer.tsx'
 import type { QueueSearch } from '../../shared/queue/queue-search.ts'
 import { useRowKeys } from '../../shared/queue/use-row-keys.ts'
@@ -132,16 +132,7 @@ function Rows({ threads, meta, search, openId }: RowsProps) {
 
 function NoThreads({ search }: { search: QueueSearch }) {
 	if (search.search) {
-		return (
-			<EmptyState
-				bare
-				drawing="no-results"
-				title={t('queue_nothing_found')}
-				action={<Button render={<Link to="/messages" search={{}} />}>{t('queue_show_all')}</Button>}
-			>
-				{t('queue_nothing_found_hint')}
-			</EmptyState>
-		)
+		return <NothingFound bare all={<Link to="/messages" search={{}} />} />
 	}
 	const isWorkDone = search.status !== 'done' && search.status !== 'all'
 	return (

@@ -1,6 +1,4 @@
 import type { TrailEntry } from '@skinverse/contract/entities/operator/trail-entry'
-import { Button } from '@skinverse/ui/button'
-import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -9,6 +7,7 @@ import { actorText } from '../../shared/actor-text.ts'
 import { Allowed } from '../../shared/allowed.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
 import { Moment } from '../../shared/moment.tsx'
+import { NothingFound } from '../../shared/nothing-found.tsx'
 import { Page } from '../../shared/page.tsx'
 import { ListFooter } from '../../shared/queue/list-footer.tsx'
 import { t } from '../../shared/text.ts'
@@ -58,15 +57,7 @@ function TrailTable() {
 			}
 			busy={isPlaceholderData}
 			skeletonRows={data ? undefined : SKELETON_ROWS}
-			empty={
-				<EmptyState
-					drawing="no-results"
-					title={t('queue_nothing_found')}
-					action={<Button render={<Link to="/trail" search={{}} />}>{t('queue_show_all')}</Button>}
-				>
-					{t('queue_nothing_found_hint')}
-				</EmptyState>
-			}
+			empty={<NothingFound all={<Link to="/trail" search={{}} />} />}
 			footer={
 				data && (
 					<ListFooter

@@ -22,7 +22,7 @@ export function DetailsPanel<Data>({ to, kicker, title, query, children }: Detai
 	const navigate = useNavigate()
 	const heading = useRef<HTMLHeadingElement>(null)
 	// Focus moves to the panel when another row is opened.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the title is what it waits for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the title changes
 	useEffect(() => heading.current?.focus(), [title])
 
 	function closeOnEscape(event: KeyboardEvent): void {

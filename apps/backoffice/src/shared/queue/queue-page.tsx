@@ -8,6 +8,7 @@ import clsx from 'clsx'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { Allowed } from '../allowed.tsx'
 import { LoadError } from '../load-error.tsx'
+import { NothingFound } from '../nothing-found.tsx'
 import { Page } from '../page.tsx'
 import { t } from '../text.ts'
 import { type Filter, FilterLinks } from './filter-links.tsx'
@@ -140,15 +141,7 @@ function NothingListed<Row>({ to, search, list, empty }: QueuePageProps<Row>) {
 		)
 	}
 	if (search.search) {
-		return (
-			<EmptyState
-				drawing="no-results"
-				title={t('queue_nothing_found')}
-				action={<Button render={<Link to={to} search={{}} />}>{t('queue_show_all')}</Button>}
-			>
-				{t('queue_nothing_found_hint')}
-			</EmptyState>
-		)
+		return <NothingFound all={<Link to={to} search={{}} />} />
 	}
 	return (
 		<EmptyState drawing="mail" title={empty.title}>
