@@ -96,7 +96,7 @@ describe('a delivery', () => {
 	})
 
 	test.each(['at once', 'after the delivery'])(
-		'of which Steam support takes a part back %s opens a case about that part',
+		'that Steam support reverses in part %s opens a case about that part',
 		async (when) => {
 			const { buyer, before, itemIds, orderId } = await order(2)
 			if (when === 'at once') faulty('trade_partly_reversed')
@@ -186,7 +186,7 @@ describe('an intake', () => {
 		},
 	)
 
-	test('of which Steam support takes a part back at once waits for an operator, who is told', async () => {
+	test('that Steam support reverses in part at once alerts an operator, who decides', async () => {
 		const { seller, id } = await agree([NAME, NAME], TWO)
 		faulty('trade_partly_reversed')
 		await accept(seller.steamId)
@@ -199,7 +199,7 @@ describe('an intake', () => {
 		await expectDecided(id)
 	})
 
-	test('of which Steam support takes a part back later holds the payout until an operator decides', async () => {
+	test('that Steam support reverses in part later holds the payout until an operator decides', async () => {
 		const { seller, id } = await agree([NAME, NAME], TWO)
 		const tradeId = await accept(seller.steamId)
 		await statusBecomes(seller, id, 'skin_received')

@@ -66,7 +66,7 @@ test.each([
 	steam.refuseNextOffer(eresult)
 	node = trading.startNode()
 	await intakeBecomes(seller, id, { state, reason })
-	// What is looked for is sent again by itself, the rest waits for a time or for the seller.
+	// After a lost answer the node looks for the offer and sends another one; otherwise it pauses, or the seller acts.
 	if (state !== 'offered') expect(trading.offersTo(seller.steamId)).toEqual([])
 	if (state === 'waiting')
 		await shop.db.run('update trading_intakes set due_at = now() where selling_id = $1', [id])
