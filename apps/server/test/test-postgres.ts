@@ -56,12 +56,14 @@ async function buildTemplate(url: string): Promise<void> {
 	await client.end()
 	const template = databaseUrl(url, TEMPLATE)
 	await migrate(template, { ...SHOP_SCHEMA, onProgress: () => {} })
-	// Lets the job queue create its tables once, here, and not in every clone.
+	// A first start creates the job queues and what else a shop has; done here, the clones have it already.
 	const platform = await startPlatform(testConfig(), template)
+	await (await buildApp(platform)).close()
 	// A new shop is closed to visitors; tests are about an open one.
 	await platform.db.run("delete from settings where name = 'shop_state'")
 	await platform.db.run('delete from replaced_settings')
 	await platform.stop()
+	await rm(platform.config.dataDir, { recursive: true, force: true })
 }
 
 /**

@@ -13,6 +13,9 @@ declare module './jobs.ts' {
 		'test.orphan': { note: string }
 		'test.stuck': { note: string }
 		'test.apart': { note: string }
+		'test.kept': { note: string }
+		'test.due': { note: string }
+		'test.not-due': { note: string }
 	}
 }
 
@@ -265,6 +268,25 @@ describe('jobs', () => {
 		})
 		await vi.waitFor(async () => expect(await stateOf('test.orphan')).toEqual(['completed', 'created']), SOON)
 		expect(done).toEqual(['now'])
+	})
+
+	test('have queues and schedules that a start writes only when they are new or changed', async () => {
+		const start = async (retries: number, cron: string) => {
+			const jobs = await startJobs({ databaseUrl: database.url, db: database.db, log })
+			await jobs.work('test.kept', async () => undefined, { retries })
+			await jobs.schedule('test.kept', cron, { note: 'daily' })
+			await jobs.stop()
+			return database.db.one<{ retries: number; queueAt: Date; cron: string; scheduleAt: Date }>(
+				`select retry_limit as retries, queue.updated_on as "queueAt", cron, schedule.updated_on as "scheduleAt"
+				from jobs.queue join jobs.schedule on schedule.name = queue.name where queue.name = 'test.kept'`,
+			)
+		}
+		const first = await start(3, '0 4 * * *')
+		expect(first).toMatchObject({ retries: 3, cron: '0 4 * * *' })
+		expect(await start(3, '0 4 * * *')).toEqual(first)
+		const changed = await start(5, '0 5 * * *')
+		expect(changed).toMatchObject({ retries: 5, cron: '0 5 * * *' })
+		expect(changed.queueAt > first.queueAt && changed.scheduleAt > first.scheduleAt).toBe(true)
 	})
 
 	test('get their schema once when many nodes start on an empty database', async () => {

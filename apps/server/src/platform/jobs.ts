@@ -2,7 +2,9 @@ import { type Job, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Database, Sql } from './database/database.ts'
 import { START_CONNECT_LIMIT_MS } from './database/start-limits.ts'
+import { type DueJobs, watchDueJobs } from './due-jobs.ts'
 import { type JobCounts, readJobCounts } from './job-counts.ts'
+import { openJobQueues } from './job-queues.ts'
 import type { Logger } from './log.ts'
 import { createParkedJobs, PARKED_QUEUE, type ParkedJobs } from './parked-jobs.ts'
 import { takeTrace, withTrace } from './tracing/job-trace.ts'
@@ -77,8 +79,8 @@ export class Unretryable extends Error {
 const RETRIES = 12
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 3600
-/** A new job is notified and starts at once; only retries and deferred jobs wait for the next poll. */
-const LOOK_EVERY_SECONDS = 2
+/** A backstop: workers are notified of new jobs, and woken when a retry or a deferred job is due. */
+const POLL_EVERY_SECONDS = 30
 /** A handler that runs longer is considered stuck. */
 const LONGEST_RUN_SECONDS = 120
 /** A killed node sends no heartbeat, and its jobs go to another. */
@@ -131,28 +133,23 @@ export async function startJobs({
 		maintenanceIntervalSeconds: SWEEP_DONE_EVERY_SECONDS,
 	})
 	// While the database is unavailable every poll fails; without a listener the event would end the process.
-	boss.on('error', logTrouble(log))
+	const onTrouble = logTrouble(log)
+	boss.on('error', onTrouble)
 	boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'jobs: warning'))
 	await boss.start()
 	const parked = await createParkedJobs(boss, db)
 
-	const queues = new Map<JobName, Promise<void>>()
+	const queues = await openJobQueues(boss)
 	/** Nodes that only enqueue have no worker that would have created the queue. */
-	const ensureQueue = (name: JobName): Promise<void> => {
-		const known = queues.get(name)
-		if (known !== undefined) return known
-		const made = boss.createQueue(name, queueOptions({})).catch((error: unknown) => {
-			queues.delete(name)
-			throw error
-		})
-		queues.set(name, made)
-		return made
-	}
+	const ensureQueue = (name: JobName) => queues.ensure(name, queueOptions({}))
+	const worked = new Set<JobName>()
+	const due = watchDueJobs(db, onTrouble)
 
 	const running = new Set<RunningJob>()
 	let drained: Promise<void> | undefined
 	const takeNoMore = () => {
-		drained ??= drain(boss, [...queues.keys()], stopWithinMs)
+		due.stop()
+		drained ??= drain(boss, [...worked], stopWithinMs)
 		return drained
 	}
 
@@ -160,11 +157,12 @@ export async function startJobs({
 		...parked,
 		counts: () => readJobCounts(db, running),
 		async work(name, handler, settings = {}) {
-			await ensureQueue(name)
-			if (!roles[settings.role ?? 'worker']) return
-			await boss.updateQueue(name, queueOptions(settings))
+			if (!roles[settings.role ?? 'worker']) return ensureQueue(name)
+			await queues.configure(name, queueOptions(settings))
+			worked.add(name)
 			const work = (job: Job<JobMap[typeof name]>) => runJob(job, handler, { log, running, tracing })
-			for (let worker = 0; worker < (settings.concurrency ?? 1); worker++) await startWorker(boss, name, work)
+			const start = () => startWorker({ boss, due, name, work })
+			for (let worker = 0; worker < (settings.concurrency ?? 1); worker++) await start()
 		},
 		async enqueue(tx, name, data, options = {}) {
 			await ensureQueue(name)
@@ -182,7 +180,7 @@ export async function startJobs({
 		async schedule(name, cron, data) {
 			if (!roles.worker) return
 			await ensureQueue(name)
-			await boss.schedule(name, cron, data, { tz: 'UTC' })
+			await queues.schedule(name, cron, data)
 		},
 		takeNoMore: () => void takeNoMore(),
 		async stop() {
@@ -228,16 +226,19 @@ function queueOptions(settings: WorkSettings) {
 	}
 }
 
-async function startWorker<N extends JobName>(
-	boss: PgBoss,
-	name: N,
-	work: (job: Job<JobMap[N]>) => ReturnType<typeof runJob>,
-): Promise<void> {
+interface WorkerParts<N extends JobName> {
+	boss: PgBoss
+	due: DueJobs
+	name: N
+	work: (job: Job<JobMap[N]>) => ReturnType<typeof runJob>
+}
+
+async function startWorker<N extends JobName>({ boss, due, name, work }: WorkerParts<N>): Promise<void> {
 	const options = {
 		batchSize: 1,
 		perJobResults: true,
-		pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-		notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+		pollingIntervalSeconds: POLL_EVERY_SECONDS,
+		notifyPollingIntervalSeconds: POLL_EVERY_SECONDS,
 	} as const satisfies WorkOptions
 	let workerId = ''
 	workerId = await boss.work<JobMap[N], unknown, typeof options>(name, options, async ([job]) => {
@@ -246,6 +247,7 @@ async function startWorker<N extends JobName>(
 		boss.notifyWorker(workerId)
 		return [await work(job)]
 	})
+	due.watch(name, () => boss.notifyWorker(workerId))
 }
 
 async function runJob<N extends JobName>(
@@ -290,7 +292,7 @@ async function drain(boss: PgBoss, names: readonly JobName[], limitMs: number): 
 	clearTimeout(timer)
 }
 
-/** As pg-boss names it; workers that listen there look for jobs at once, others within `LOOK_EVERY_SECONDS`. */
+/** As pg-boss names it; workers that listen there look for jobs at once, others when they are next woken. */
 const WAKE_UP = `select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), $1)`
 
 /**
