@@ -7,13 +7,11 @@ import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectSound } from './looks.ts'
 import { demoOffice, giveReason, type OpenOffice, panel } from './office.ts'
 import { orderToSend } from './order-to-send.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { LATER } from './patience.ts'
 import { dialog, signIn } from './shopping.ts'
 
 const LIST = '/products?price_from=20&price_till=60'
 const CARD = '4000 0566 5566 5556'
-/** The demo delivers by itself after some seconds. */
-const DELIVERED_WITHIN = { timeout: PATIENCE_MS }
 const demoShopper = { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' }
 
 let shop: LiveShop
@@ -80,9 +78,9 @@ test('an order paid with the card of another account is held, released by an ope
 	// The card has 30 points, and the device that all browsers of this test are has 20.
 	await holdFrom(office, 50)
 	const known = await buyWith(CARD, 1)
-	await progress(known.page).getByRole('heading', { name: 'Delivered' }).waitFor(DELIVERED_WITHIN)
+	await progress(known.page).getByRole('heading', { name: 'Delivered' }).waitFor(LATER)
 	const other = await buyWith('5555 5555 5555 4444', 2)
-	await progress(other.page).getByRole('heading', { name: 'Delivered' }).waitFor(DELIVERED_WITHIN)
+	await progress(other.page).getByRole('heading', { name: 'Delivered' }).waitFor(LATER)
 
 	const { page, person, orderId } = await buyWith(CARD.replaceAll(' ', ''), 3)
 	await page.getByText('We are checking your order').waitFor()
@@ -105,7 +103,7 @@ test('an order paid with the card of another account is held, released by an ope
 	await giveReason(office, `Release order ${orderId}?`, 'Mother and son', 'Release')
 	await office.getByText('Released. The delivery begins.').waitFor()
 
-	await progress(page).getByRole('heading', { name: 'Delivered' }).waitFor(DELIVERED_WITHIN)
+	await progress(page).getByRole('heading', { name: 'Delivered' }).waitFor(LATER)
 	expect(await page.getByText('We are checking your order').count()).toBe(0)
 	await mailAbout(database.db, person.email, `Order #${orderId} delivered`)
 	await office.goto(`/backoffice/orders/${orderId}`)

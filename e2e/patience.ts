@@ -3,6 +3,9 @@ const IS_PATIENT = process.env.PATIENT_TESTS === '1'
 /** How long a step may take on a busy machine; short for a partial run, so that a failing assertion is reported within seconds. */
 export const PATIENCE_MS = IS_PATIENT ? 90_000 : 10_000
 
+/** For what the shop itself does later: a payment left pending goes through after 20 s, the demo delivers after some. */
+export const LATER = { timeout: PATIENCE_MS + 30_000 }
+
 interface Pace {
 	/** Multiplies the timeout of every call. */
 	timeoutFactor: number

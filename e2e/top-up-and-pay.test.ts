@@ -8,13 +8,11 @@ import { createPerson, type Person } from '../apps/server/test/people.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { createWalker, type Spoken, type Walker, type Width } from './languages/walker.ts'
 import { expectSound } from './looks.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { LATER } from './patience.ts'
 import { untilStill } from './settled.ts'
 
 const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=48151623&token=Abc-12_z'
 const LIST = '/products?price_from=20&price_till=60'
-/** A payment left pending goes through by itself after 20 s; the page asks every 5 s. */
-const RESOLVED_WITHIN = { timeout: PATIENCE_MS }
 
 const german = shippedLanguages.find(({ code }) => code === 'de')
 if (!german) throw new Error('there is no German')
@@ -105,7 +103,7 @@ async function openSheet(walker: Walker) {
 const acceptTerms = (sheet: Locator) => sheet.getByRole('checkbox').last().check()
 
 const title = ({ page, say }: Walker, key: string) =>
-	page.getByRole('heading', { level: 1, name: say(key), exact: true }).waitFor(RESOLVED_WITHIN)
+	page.getByRole('heading', { level: 1, name: say(key), exact: true }).waitFor(LATER)
 
 async function balanceOf(page: Page): Promise<number> {
 	const { data } = await (await page.request.get('/api/user/profile')).json()
@@ -198,7 +196,7 @@ const OUTCOMES: [string, (payer: Payer, language: Spoken) => Promise<void>][] = 
 			expect(await balanceOf(page)).toBeGreaterThan(0)
 			expect(await ordersOf(payer)).toEqual({ orders: 0, charged: 1 })
 			const mails = async () => (await mailsTo(database.db, person.email)).map(({ text }) => text).join('\n')
-			await expect.poll(mails, RESOLVED_WITHIN).toContain(payer.say('deposit_order_item_gone'))
+			await expect.poll(mails, LATER).toContain(payer.say('deposit_order_item_gone'))
 		},
 	],
 	[
@@ -210,7 +208,7 @@ const OUTCOMES: [string, (payer: Payer, language: Spoken) => Promise<void>][] = 
 			// The provider's own page, answered elsewhere: no page of the shop is open.
 			const answer = await request.post(address, { form: { decision: 'approve' }, maxRedirects: 0 })
 			expect(answer.status()).toBe(303)
-			await expect.poll(() => ordersOf(payer), RESOLVED_WITHIN).toEqual({ orders: 1, charged: 1 })
+			await expect.poll(() => ordersOf(payer), LATER).toEqual({ orders: 1, charged: 1 })
 		},
 	],
 	[

@@ -5,14 +5,12 @@ import { mailsTo, mailTo } from '../apps/server/test/mails.ts'
 import { createPerson } from '../apps/server/test/people.ts'
 import { DESKTOP, type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { expectAccessible, expectSound } from './looks.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { LATER } from './patience.ts'
 import { twoFrames, untilStill } from './settled.ts'
 import { dialog, signIn } from './shopping.ts'
 
 const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=48151623&token=Abc-12_z'
 const LIST = '/products?price_from=20&price_till=60'
-/** A payment left pending goes through by itself after 20 s; the page asks every 5 s. */
-const RESOLVED_WITHIN = { timeout: PATIENCE_MS }
 const demoShopper = { id: 0, email: 'demo@skinverse.test', password: 'Demo1234' }
 
 let shop: LiveShop
@@ -26,7 +24,7 @@ beforeAll(async () => {
 })
 
 const title = (page: Page, name: string) =>
-	page.getByRole('heading', { level: 1, name, exact: true }).waitFor(RESOLVED_WITHIN)
+	page.getByRole('heading', { level: 1, name, exact: true }).waitFor(LATER)
 const cell = (page: Page, row: number, column: number) =>
 	page.getByRole('row').nth(row).getByRole('cell').nth(column)
 
@@ -153,7 +151,7 @@ test('a shopper fills the cart, tops up, pays, and order, transactions, mails an
 	await dialog(page, 'Cart').getByRole('button', { name: 'PAY NOW' }).click()
 	await page.getByText('Payment successful!', { exact: true }).waitFor()
 	await page.waitForURL(`${shop.origin}/account?tab=orders`)
-	await cell(page, 2, 4).getByText('SUCCESSFULLY').waitFor(RESOLVED_WITHIN)
+	await cell(page, 2, 4).getByText('SUCCESSFULLY').waitFor(LATER)
 
 	const order = await cell(page, 1, 0).textContent()
 	await expect.poll(() => sumOf(page, 3)).toBe(total)
