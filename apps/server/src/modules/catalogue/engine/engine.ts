@@ -199,7 +199,7 @@ export class CatalogueEngine {
 		let start = 0
 		for (const kind of all) {
 			const end = ends[kind.ordinal] as number
-			for (let at = start; at < end; at++) this.kinds.addListing(kind, sorted[at] as number)
+			if (end > start) this.kinds.setListings(kind, sorted.subarray(start, end))
 			start = end
 		}
 	}

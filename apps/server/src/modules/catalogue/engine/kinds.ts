@@ -40,7 +40,7 @@ export interface KnownKind extends Kind {
 	facets: readonly number[]
 	/**
 	 * Its listings, in no order, as keys of the order by price: price and id in one number, so that going
-	 * through them needs no look at the listings. Changed by `addListing` and `removeListing` only.
+	 * through them needs no look at the listings. Changed by `setListings`, `addListing` and `removeListing` only.
 	 */
 	priceKeys: number[]
 	/** The lowest of `priceKeys`; infinity without any. */
@@ -123,6 +123,14 @@ export class Kinds {
 	/** By ordinal. */
 	popularities(): Float64Array {
 		return Float64Array.from(this.all, ({ popularity }) => popularity)
+	}
+
+	/** All listings of a kind that has none yet. */
+	setListings(kind: KnownKind, priceKeys: Float64Array): void {
+		kind.priceKeys = Array.from(priceKeys)
+		this.listingCounts[kind.ordinal] = priceKeys.length
+		for (const key of kind.priceKeys) if (key < kind.lowestKey) kind.lowestKey = key
+		kind.floatMarks = undefined
 	}
 
 	addListing(kind: KnownKind, priceKey: number): void {

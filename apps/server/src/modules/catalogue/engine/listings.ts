@@ -19,6 +19,8 @@ export type OwnNumbers = Omit<Listing, 'kindId'>
 /** Stands for null below: no price, seed, time or row is ever this. */
 const NONE = 0xffffffff
 const FIRST_ROWS = 4096
+/** Room for those that come later: all rows are copied when it is used up. */
+const RESERVED_SHARE = 1.125
 /** A row is 32 bytes, so that all of a listing comes with one look into memory: words, then the float. */
 export const ROW_WORDS = 8
 const [KIND, PRICE, OLD_PRICE, SEED, CREATED, LOCK] = [0, 1, 2, 3, 4, 5] as const
@@ -153,9 +155,10 @@ export class Listings {
 		return new ListingCursor({ rowOfId: this.rowOfId, words: this.words, floats: this.floats })
 	}
 
-	/** Makes room for so many listings at once, so that a load does not copy the rows again and again. */
+	/** Makes room for so many listings and some more, so that a load does not copy the rows again and again. */
 	reserve(rows: number, lastId: number): void {
-		while (rows * ROW_WORDS > this.words.length) this.grow()
+		const wanted = Math.ceil(rows * RESERVED_SHARE)
+		if (wanted * ROW_WORDS > this.words.length) this.growTo(wanted)
 		this.growIds(lastId)
 	}
 
@@ -209,7 +212,7 @@ export class Listings {
 
 	private takeRow(id: number): number {
 		const row = this.freeRows.pop() ?? this.used++
-		if (row * ROW_WORDS >= this.words.length) this.grow()
+		if (row * ROW_WORDS >= this.words.length) this.growTo(row * 2)
 		this.growIds(id)
 		this.rowOfId[id] = row
 		if (id > this.lastId) this.lastId = id
@@ -231,8 +234,8 @@ export class Listings {
 		this.rowOfId = grown
 	}
 
-	private grow(): void {
-		const grown = new Uint32Array(this.words.length * 2)
+	private growTo(rows: number): void {
+		const grown = new Uint32Array(rows * ROW_WORDS)
 		grown.set(this.words)
 		this.words = grown
 		this.floats = new Float64Array(grown.buffer)
