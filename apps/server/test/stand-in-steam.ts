@@ -20,6 +20,8 @@ const newSteamId = () => String(STEAM_ID_BASE + BigInt(randomInt(1, MAX_ACCOUNT)
 
 export interface StandIn {
 	url: string
+	/** Of its database. */
+	file: string
 	/** The tests play the players directly; the gateway goes over HTTP. */
 	store: Store
 	addTradeAccount(): { steamId: string; secrets: AccountSecrets }
@@ -46,6 +48,7 @@ export async function startStandIn({
 	})
 	return {
 		url,
+		file,
 		store,
 		addTradeAccount() {
 			const steamId = newSteamId()

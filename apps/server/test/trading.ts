@@ -60,8 +60,13 @@ export async function openTrading(shop: TestShop, start: () => Promise<Steam> = 
 	const admin = await operatorVisitor(shop)
 	const account = await addAccount(admin, standIn)
 
-	const startNode = (through: TradeGateway = gateway): Trader => {
-		const node = createTrader({ platform: shop.platform, content, gateway: through, pace: FAST })
+	const startNode = (through: TradeGateway = gateway, pace: Partial<Pace> = {}): Trader => {
+		const node = createTrader({
+			platform: shop.platform,
+			content,
+			gateway: through,
+			pace: { ...FAST, ...pace },
+		})
 		node.start()
 		return node
 	}

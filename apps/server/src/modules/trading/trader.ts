@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Bell, createBell } from './accounts/bell.ts'
 import { fairShare } from './accounts/fair-share.ts'
+import { findDue } from './accounts/find-due.ts'
+import { createInbox, type Inbox } from './accounts/inbox.ts'
 import { claimLeases, type Lease } from './accounts/lease.ts'
+import { lookForWork } from './accounts/look-for-work.ts'
 import { workAccount } from './accounts/work-account.ts'
-import type { AskedCheck } from './checks/answer-checks.ts'
 import type { TraderContext } from './context.ts'
 
 export interface Trader {
@@ -14,81 +18,74 @@ export interface Trader {
 
 /** A node that did not report for this many rounds shares no more accounts. */
 const SILENT_ROUNDS = 5
+/** What becomes due together is found by one look. */
+const LOOK_GAP_MS = 20
+
+interface Worked {
+	inbox: Inbox
+	work: Promise<void>
+}
 
 /** Works trade accounts on this node, sharing them with the other nodes that do. */
 export function createTrader(context: TraderContext): Trader {
 	const { platform, pace, gateway } = context
+	const { db, log, events } = platform
 	const node = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
 	const closing = new AbortController()
-	const works = new Map<Lease, Promise<void>>()
-	const wakers = new Set<() => void>()
-	const checks = new Map<number, AskedCheck[]>()
+	const works = new Map<Lease, Worked>()
+	const claimBell = createBell(closing.signal)
+	const lookBell = createBell(closing.signal)
 	const subscriptions: (() => void)[] = []
-	let rounds: Promise<void> | undefined
+	let rounds: Promise<unknown> | undefined
 
-	const idle = (signal: AbortSignal, ms: number) =>
-		new Promise<void>((resolve) => {
-			const wake = () => {
-				clearTimeout(timer)
-				wakers.delete(wake)
-				signal.removeEventListener('abort', wake)
-				resolve()
-			}
-			const timer = setTimeout(wake, ms)
-			wakers.add(wake)
-			signal.addEventListener('abort', wake)
-			if (signal.aborted) wake()
-		})
 	const take = (lease: Lease) => {
-		const takeChecks = () => {
-			const asked = checks.get(lease.accountId) ?? []
-			checks.delete(lease.accountId)
-			return asked
-		}
-		const work = workAccount({ context, gateway, lease, idle: (ms) => idle(lease.signal, ms), takeChecks })
-		works.set(
-			lease,
-			work.finally(() => works.delete(lease)),
-		)
+		const inbox = createInbox(lease.signal, lookBell.ring)
+		const work = workAccount({ context, gateway, lease, inbox }).finally(() => works.delete(lease))
+		works.set(lease, { inbox, work })
 	}
 	const claim = async () => {
-		const share = await fairShare(platform.db, node, pace.claimEveryMs * SILENT_ROUNDS)
+		const share = await fairShare(db, node, pace.claimEveryMs * SILENT_ROUNDS)
 		const leases = await claimLeases(context, node, Math.max(0, share - works.size), closing.signal)
 		for (const lease of leases) take(lease)
 		for (const lease of [...works.keys()].slice(share)) lease.resign()
+		return pace.claimEveryMs
 	}
-	const run = async () => {
+	const look = async () => {
+		await pause(LOOK_GAP_MS, undefined, { signal: closing.signal })
+		const inboxes = new Map([...works].map(([{ accountId }, { inbox }]) => [accountId, inbox]))
+		return lookForWork((looked) => findDue(db, looked), inboxes, pace.idleMs)
+	}
+	const repeat = async (bell: Bell, round: () => Promise<number>, failureMs: number, failed: string) => {
 		while (!closing.signal.aborted) {
-			await claim().catch((err: unknown) => {
-				if (!closing.signal.aborted) platform.log.warn({ err }, 'trading: accounts could not be claimed')
+			const restMs = await round().catch((err: unknown) => {
+				if (!closing.signal.aborted) log.warn({ err }, failed)
+				return failureMs
 			})
-			await idle(closing.signal, pace.claimEveryMs)
+			await bell.wait(restMs)
 		}
 	}
-	const poke = () => {
-		for (const wake of [...wakers]) wake()
-	}
 	const listen = () => [
-		platform.events.subscribe('trading.due', poke),
-		platform.events.subscribe('trading.check', ({ id, accountId, partner }) => {
-			const isMine = [...works.keys()].some((lease) => lease.accountId === accountId)
-			if (!isMine) return
-			const asked = { id, partner, askedAtMs: performance.now() }
-			checks.set(accountId, [...(checks.get(accountId) ?? []), asked])
-			poke()
+		events.subscribe('trading.due', lookBell.ring),
+		events.onReconnect(lookBell.ring),
+		events.subscribe('trading.check', ({ id, accountId, partner }) => {
+			for (const [lease, { inbox }] of works)
+				if (lease.accountId === accountId) inbox.ask({ id, partner, askedAtMs: performance.now() })
 		}),
 	]
 	return {
 		start() {
 			subscriptions.push(...listen())
-			rounds ??= run()
+			rounds ??= Promise.all([
+				repeat(claimBell, claim, pace.claimEveryMs, 'trading: accounts could not be claimed'),
+				repeat(lookBell, look, pace.idleMs, 'trading: due work could not be looked for'),
+			])
 		},
 		async close() {
 			for (const unsubscribe of subscriptions) unsubscribe()
 			closing.abort()
 			await rounds
-			await Promise.all(works.values())
-			await platform.db.run('delete from trading_nodes where node = $1', [node]).catch(() => undefined)
+			await Promise.all([...works.values()].map(({ work }) => work))
+			await db.run('delete from trading_nodes where node = $1', [node]).catch(() => undefined)
 		},
 	}
 }

@@ -11,26 +11,28 @@ interface Figures {
 	max: number
 }
 
-/** How the items ended, and how long that took since they were paid. */
+/** How the items ended, and how long that took since their order was paid. */
 export async function countDeliveries(db: Database, { counts }: Witness): Promise<void> {
 	const rows = await db.many<Figures>(
-		`select state, sum(items)::integer as items, extract(epoch from max(ended_at) - min(created_at))::integer as seconds,
+		`select state, count(*) as items, extract(epoch from max(ended_at) - min(paid_at))::integer as seconds,
 			round(percentile_cont(0.5) within group (order by took))::integer as p50,
 			round(percentile_cont(0.95) within group (order by took))::integer as p95,
 			round(percentile_cont(0.99) within group (order by took))::integer as p99, round(max(took))::integer as max
 		from (
-			select due.*, extract(epoch from due.ended_at - due.created_at) as took,
-				(select count(*) from trading_delivery_items line where line.delivery_id = due.id) as items
-			from trading_deliveries due where ended_at is not null
+			select due.state, due.ended_at, placed.created_at as paid_at,
+				extract(epoch from due.ended_at - placed.created_at) as took
+			from trading_deliveries due join trading_delivery_items line on line.delivery_id = due.id
+				join orders placed on placed.id = due.order_id
+			where due.ended_at is not null
 		) ended group by state`,
 	)
 	for (const { state, items, seconds, p50, p95, p99, max } of rows) {
 		counts.set(`items ${state}`, items)
 		counts.set(`items ${state} per minute`, Math.round((items * 60) / Math.max(1, seconds)))
-		counts.set(`seconds until ${state}: median`, p50)
-		counts.set(`seconds until ${state}: 95 of 100`, p95)
-		counts.set(`seconds until ${state}: 99 of 100`, p99)
-		counts.set(`seconds until ${state}: longest`, max)
+		counts.set(`seconds from payment until ${state}: median`, p50)
+		counts.set(`seconds from payment until ${state}: 95 of 100`, p95)
+		counts.set(`seconds from payment until ${state}: 99 of 100`, p99)
+		counts.set(`seconds from payment until ${state}: longest`, max)
 	}
 	const { offers, tried, unsent } = await db.one<{ offers: number; tried: number; unsent: number }>(
 		`select count(*) as offers, count(distinct delivery_id) as tried,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildApp } from '../../../src/app.ts'
 import { openContent } from '../../../src/modules/content/index.ts'
 import { sandboxGateway } from '../../../src/modules/trading/gateways/sandbox/gateway.ts'
@@ -7,6 +8,8 @@ import { startPlatform } from '../../../src/platform/start-platform.ts'
 import { FAST_PACE } from './fast-pace.ts'
 
 /** A node of a storm: the whole shop, whose trade accounts are at a stand-in of its own process. */
+// A killed node would store nothing, and the next one would compile everything again.
+flushCompileCache()
 const { DATABASE_URL = '', STAND_IN = '', PORT = '0' } = process.env
 const platform = await startPlatform(readConfig(process.env), DATABASE_URL)
 const app = await buildApp(platform)

@@ -28,7 +28,9 @@ async function unfinished(db: Database): Promise<string[]> {
 		union all select format('delivery %s is %s, but item %s is %s', due.id, due.state, line.item_id, bought.status)
 			from trading_deliveries due join trading_delivery_items line on line.delivery_id = due.id
 				join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
-			where due.state = 'refunded' and bought.status <> 'canceled'`,
+			where due.state = 'refunded' and bought.status <> 'canceled' or due.state = 'delivered' and bought.status = 'processing'
+		union all select format('item %s of order %s is in no delivery', item_id, order_id) from order_items bought
+			where not exists (select from trading_delivery_items line where line.order_id = bought.order_id and line.item_id = bought.item_id)`,
 	)
 	return rows.map(({ fault }) => fault)
 }
@@ -59,12 +61,19 @@ async function verifyOwners(
 		: [...wrong, `there are ${things.length} things, and there were ${copies.length}`]
 }
 
-/** The same copies were given twice, or one code was accepted twice. */
+/** One code was accepted twice, or a copy was given twice. */
 function sentTwice(store: Store): string[] {
 	const accepted = store.many<{ message: string }>(
 		'select message from offers where trade_id is not null and sender in (select steam_id from accounts where password is not null)',
 	)
 	const codes = accepted.flatMap(({ message }) => codesIn(message))
 	const twice = codes.filter((code, index) => codes.indexOf(code) !== index)
-	return twice.map((code) => `the offer ${code} was accepted twice`)
+	const given = store.many<{ thingId: number }>(
+		`select moved.thing_id as thingId from trade_things moved join trades using (trade_id)
+		where moved.side = 'give' and moved.new_asset_id is not null group by moved.thing_id having count(*) > 1`,
+	)
+	return [
+		...twice.map((code) => `the offer ${code} was accepted twice`),
+		...given.map(({ thingId }) => `the thing ${thingId} was given twice`),
+	]
 }

@@ -72,6 +72,8 @@ export function counterOffer(
 
 /** By its sender; one that is no longer open stays as it is. */
 export function cancelOffer(store: Store, sender: string, offerId: number): Offer {
+	const known = requireOwn(store, sender, offerId)
+	if (known.state !== offerState.active && known.state !== offerState.needsConfirmation) return known
 	return store.transaction(() => {
 		const offer = requireOwn(store, sender, offerId)
 		if (offer.state === offerState.active) setOfferState(store, offerId, offerState.canceled)
@@ -84,6 +86,8 @@ export function cancelOffer(store: Store, sender: string, offerId: number): Offe
 
 /** The sender's mobile confirmation; one that is confirmed already stays as it is. */
 export function confirmOffer(store: Store, sender: string, offerId: number): Offer {
+	const known = requireOwn(store, sender, offerId)
+	if (known.state !== offerState.needsConfirmation) return known
 	return store.transaction(() => {
 		const { state } = requireOwn(store, sender, offerId)
 		if (state === offerState.needsConfirmation) setOfferState(store, offerId, offerState.active)

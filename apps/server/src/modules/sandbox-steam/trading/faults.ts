@@ -103,15 +103,19 @@ export function takeFault(
 	operation: Operation,
 	steamId: string | undefined,
 ): Fault<CallFault> | undefined {
-	return store.transaction(() => {
-		const candidates = store.many<Fault>(
-			`${FAULT} where (steam_id is null or steam_id = ?) and (operation is null or operation = ?)
-			order by fault_id`,
-			steamId ?? null,
-			operation,
-		)
-		return take(store, candidates.filter(isCallFault))
-	})
+	const candidates = () =>
+		store
+			.many<Fault>(
+				`${FAULT} where (steam_id is null or steam_id = ?) and (operation is null or operation = ?)
+				order by fault_id`,
+				steamId ?? null,
+				operation,
+			)
+			.filter(isCallFault)
+	const known = candidates()
+	// Only a counted fault is written: the other calls take no write lock.
+	if (known.every(({ remaining }) => remaining === null)) return take(store, known)
+	return store.transaction(() => take(store, candidates()))
 }
 
 /** The fault that hits the next trade with this trade account, if any. */

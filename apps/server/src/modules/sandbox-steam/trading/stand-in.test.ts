@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atEnd } from '../../../../test/cleanup.ts'
 import { type StandIn, startStandIn } from '../../../../test/stand-in-steam.ts'
+import { sandboxGateway } from '../../trading/gateways/sandbox/gateway.ts'
 import { flagAccount } from './accounts.ts'
-import { acceptOffer, confirmOffer } from './answer-offer.ts'
+import { acceptOffer, confirmOffer, declineOffer } from './answer-offer.ts'
 import { addFault, tradeFaults } from './faults.ts'
 import { findOffer, type Offer, offerState } from './offers.ts'
 import { passTime } from './pass-time.ts'
@@ -19,6 +21,8 @@ import { addThing, CS2, listThings } from './things.ts'
 import { findTrade, reverseTrade, tradeStatus } from './trades.ts'
 
 const DAY_MS = 86_400_000
+/** A call that waits for the other process would take the 10 s of its busy timeout. */
+const SOON = () => AbortSignal.timeout(5_000)
 const STAND_IN = join(import.meta.dirname, 'stand-in.ts')
 
 function setUp({ store, addTradeAccount, addPlayer }: StandIn) {
@@ -74,6 +78,31 @@ describe('time', () => {
 		store.skip(7 * DAY_MS)
 		expect(listThings(store, partner, CS2)).toMatchObject([{ contextId: '2', isTradable: true }])
 		expect(() => reverseTrade(store, tradeId ?? 0, partner)).toThrow('can no longer be reversed')
+	})
+})
+
+describe('a call that changes nothing', () => {
+	it('is answered while another process writes', async () => {
+		const standIn = await startStandIn()
+		const { store, addTradeAccount, addPlayer, url: publicUrl } = standIn
+		const [{ steamId, secrets }, partner] = [addTradeAccount(), addPlayer()]
+		const thing = addThing(store, steamId, { appId: CS2, marketHashName: 'AWP | Asiimov' })
+		const session = await sandboxGateway({ url: () => publicUrl, publicUrl }).signIn({ secrets }, SOON())
+		const draft = { partner: partner.steamId, message: 'Security code K7Q-42M', give: [thing], take: [] }
+		const { offerId } = sendOffer(store, steamId, draft, usualLimits)
+		confirmOffer(store, steamId, offerId)
+		addFault(store, { kind: 'error', operation: 'sign_out', chance: 0.5 })
+		const writer = new DatabaseSync(standIn.file)
+		writer.exec('begin immediate')
+		expect(await session.readInventory(CS2, SOON())).toHaveLength(1)
+		expect(await session.checkPartner(partner, SOON())).toEqual({ kind: 'ready' })
+		expect(await session.listSentOffers(new Date(0), SOON())).toHaveLength(1)
+		await session.confirmOffer(String(offerId), SOON())
+		writer.exec('rollback')
+		declineOffer(store, offerId)
+		writer.exec('begin immediate')
+		await session.cancelOffer(String(offerId), SOON())
+		writer.close()
 	})
 })
 

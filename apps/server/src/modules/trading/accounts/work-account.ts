@@ -1,32 +1,32 @@
 import { performance } from 'node:perf_hooks'
-import { type AskedCheck, answerChecks } from '../checks/answer-checks.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerChecks } from '../checks/answer-checks.ts'
 import type { TraderContext } from '../context.ts'
 import { workDeliveries } from '../deliveries/work-deliveries.ts'
 import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.ts'
 import { workIntakes } from '../intakes/work-intakes.ts'
-import { roundOf } from '../offers/round.ts'
+import { type Round, roundOf } from '../offers/round.ts'
 import { watchTrades } from '../offers/watch-trades.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
 import { backOffMs, stateAfter } from './back-off.ts'
+import type { WorkKind } from './find-due.ts'
+import type { Inbox } from './inbox.ts'
 import { isLeaseLost, type Lease } from './lease.ts'
 import { reportState } from './report-state.ts'
 import { signInAccount } from './sign-in.ts'
-
-/** Waits until the time is over or there is new work. */
-export type Idle = (ms: number) => Promise<void>
 
 interface Work {
 	context: TraderContext
 	gateway: TradeGateway
 	lease: Lease
-	idle: Idle
-	/** What buyers asked since the last round. */
-	takeChecks(): AskedCheck[]
+	inbox: Inbox
 }
 
 /** What the node remembers of the account between two rounds. */
 interface Memory {
 	session: TradeSession | undefined
+	/** What is still to be done: a round may have failed before it. */
+	due: Set<WorkKind>
 	secretsVersion: number
 	inventoryAtMs: number
 	reportedAtMs: number
@@ -35,20 +35,23 @@ interface Memory {
 
 /** Works one account for as long as the lease lasts: everything of it happens here, one thing after the other. */
 export async function workAccount(work: Work): Promise<void> {
-	const { context, lease, idle } = work
+	const { context, lease, inbox } = work
 	const { log } = context.platform
 	const memory: Memory = {
 		session: undefined,
+		due: new Set(),
 		secretsVersion: lease.secretsVersion(),
 		inventoryAtMs: Number.NEGATIVE_INFINITY,
 		reportedAtMs: Number.NEGATIVE_INFINITY,
 		failures: 0,
 	}
 	try {
-		await rest(lease, idle, await restLeft(context, lease))
+		await rest(lease, await restLeft(context, lease))
 		while (!lease.signal.aborted && !lease.isResigned()) {
 			const restMs = await workRound(work, memory)
-			await rest(lease, idle, restMs)
+			if (restMs > 0) await rest(lease, restMs)
+			else if (memory.due.size === 0)
+				await inbox.wait(Math.min(context.pace.idleMs, inventoryInMs(context, memory)))
 		}
 	} catch (error) {
 		if (!lease.signal.aborted && !isLeaseLost(error)) {
@@ -70,41 +73,52 @@ async function restLeft({ platform: { db, clock } }: TraderContext, lease: Lease
 
 const LOOK_FOR_NEW_SECRETS_MS = 2_000
 
-/** Ends early when an operator replaced the secrets. */
-async function rest(lease: Lease, idle: Idle, restMs: number): Promise<void> {
+/** Ends early when an operator replaced the secrets, or another node takes the account. */
+async function rest(lease: Lease, restMs: number): Promise<void> {
 	const version = lease.secretsVersion()
 	const endsAtMs = performance.now() + restMs
 	let leftMs = restMs
-	while (leftMs > 0 && !lease.signal.aborted && lease.secretsVersion() === version) {
-		await idle(Math.min(leftMs, LOOK_FOR_NEW_SECRETS_MS))
+	const isOver = () => lease.signal.aborted || lease.isResigned() || lease.secretsVersion() !== version
+	while (leftMs > 0 && !isOver()) {
+		const sliceMs = Math.min(leftMs, LOOK_FOR_NEW_SECRETS_MS)
+		await pause(sliceMs, undefined, { signal: lease.signal }).catch(() => undefined)
 		leftMs = endsAtMs - performance.now()
 	}
 }
 
-/** Returns how long the account may rest. */
-async function workRound({ context, gateway, lease, takeChecks }: Work, memory: Memory): Promise<number> {
-	const { pace } = context
+/** Each returns whether more is to be done at once. */
+const works: Readonly<Record<WorkKind, (round: Round) => Promise<boolean>>> = {
+	deliveries: workDeliveries,
+	intakes: workIntakes,
+	trades: (round) => watchTrades(round).then(() => false),
+}
+
+/** Returns how long the account has to rest. */
+async function workRound({ context, gateway, lease, inbox }: Work, memory: Memory): Promise<number> {
+	const { due, checks } = inbox.take()
+	for (const kind of due) memory.due.add(kind)
 	try {
 		if (memory.secretsVersion !== lease.secretsVersion()) await dropSession(memory)
 		memory.secretsVersion = lease.secretsVersion()
 		memory.session ??= await signInAccount(context, gateway, lease)
-		if (performance.now() - memory.inventoryAtMs > pace.inventoryEveryMs) {
+		if (inventoryInMs(context, memory) <= 0) {
 			await syncInventory(context, lease, memory.session)
 			memory.inventoryAtMs = performance.now()
 		}
 		const round = roundOf(context, lease, memory.session)
-		await answerChecks(round, takeChecks())
-		const isMoreToSend = await workDeliveries(round)
-		const isMoreToAsk = await workIntakes(round)
-		await watchTrades(round)
+		await answerChecks(round, checks)
+		for (const kind of [...memory.due]) if (!(await works[kind](round))) memory.due.delete(kind)
 		await reportOnline(context, lease, memory)
-		return isMoreToSend || isMoreToAsk ? 0 : pace.idleMs
+		return 0
 	} catch (error) {
 		// A call that this node itself ended says nothing about Steam.
 		if (lease.signal.aborted || !(error instanceof SteamFailure)) throw error
 		return failed(context, lease, memory, error)
 	}
 }
+
+const inventoryInMs = ({ pace }: TraderContext, { inventoryAtMs }: Memory) =>
+	inventoryAtMs + pace.inventoryEveryMs - performance.now()
 
 const REPORT_EVERY_MS = 15_000
 

@@ -82,6 +82,15 @@ describe('a paid order', () => {
 		expect(deliveries).toMatchObject([{ state: 'delivered', code: null, offer_url: null, call_off_at: null }])
 	})
 
+	test('is delivered at once, however seldom the node looks for work by itself', async () => {
+		node = trading.startNode(undefined, { idleMs: 3_600_000 })
+		const { itemIds } = await trading.stock(1)
+		const buyer = await trading.addBuyer()
+		const orderId = await trading.buy(buyer, itemIds)
+		acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await statusBecomes(buyer, orderId, 'completed')
+	})
+
 	test('with an item on no trade account is sent by hand as far as that item goes', async () => {
 		node = trading.startNode()
 		const { itemIds } = await trading.stock(1)

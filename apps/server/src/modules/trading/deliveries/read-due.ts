@@ -28,6 +28,11 @@ export interface Delivery extends LastOffer {
 	items: { item_id: number; asset: Asset }[]
 }
 
+/** Of `due`: not what waits until an operator releases its order. */
+export const IS_DUE_DELIVERY = `(due.state = 'offered' or not is_order_held(due.order_id))`
+/** Of `due`: an operator sends again what was undone. */
+export const IS_DUE_RESEND = `due.state = 'undone' and due.wish is not null`
+
 interface Row extends Omit<Delivery, 'items' | keyof LastOffer>, LastOfferRow {
 	items: { item_id: number; app_id: AppId; context_id: string; asset_id: string }[]
 }
@@ -76,7 +81,7 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 					and (not due.is_resend or planned.returned_asset_id is not null)
 			) bought
 		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
-			and (due.state = 'offered' or not is_order_held(due.order_id))
+			and ${IS_DUE_DELIVERY}
 		order by due.due_at, due.id limit $3`,
 		[accountId, states, most, unknownMs],
 	)

@@ -4,6 +4,7 @@ import type { Round } from '../offers/round.ts'
 import { setAside } from '../offers/set-aside.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
 import { keepReturned } from './keep-returned.ts'
+import { IS_DUE_RESEND } from './read-due.ts'
 import { tellBuyer } from './store-delivery.ts'
 
 /** Of one round; the rest follows in the next. */
@@ -19,8 +20,8 @@ export async function resumeUndone(round: Round): Promise<void> {
 	const { context, lease, session } = round
 	const { db } = context.platform
 	const due = await db.many<Undone>(
-		`select id, order_id from trading_deliveries
-		where account_id = $1 and state = 'undone' and wish is not null and due_at <= now() order by id limit $2`,
+		`select due.id, due.order_id from trading_deliveries due
+		where due.account_id = $1 and ${IS_DUE_RESEND} and due.due_at <= now() order by due.id limit $2`,
 		[lease.accountId, MOST],
 	)
 	if (due.length === 0) return

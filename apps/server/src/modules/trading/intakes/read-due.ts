@@ -37,6 +37,9 @@ export interface Intake extends LastOffer {
 	skins: AgreedSkin[]
 }
 
+/** Of `due` with the seller's offer `selling`: not one that stopped until somebody asks for a new offer. */
+export const IS_DUE_INTAKE = `(due.state <> 'stopped' or due.wish is not null or selling.status <> 'awaiting_item')`
+
 type Row = Omit<Intake, keyof LastOffer> & LastOfferRow
 
 /** What is due at this account, the oldest first: live offers, then as many new ones as Steam allows. */
@@ -83,7 +86,7 @@ function readRows(sql: Sql, values: readonly unknown[]): Promise<Row[]> {
 					left join trading_intake_items asked on asked.intake_id = due.id and asked.position = line.position
 			) agreed
 		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
-			and (due.state <> 'stopped' or due.wish is not null or selling.status <> 'awaiting_item')
+			and ${IS_DUE_INTAKE}
 		order by due.due_at, due.id limit $3`,
 		values,
 	)

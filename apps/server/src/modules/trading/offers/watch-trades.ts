@@ -13,7 +13,7 @@ const MOST = 20
 const FAILURES = 4
 
 /** An earlier version noted that the trade was undone, and opened no case. */
-const IS_ONLY_NOTED = `reversed_at is not null and state = 'accepted'`
+export const IS_ONLY_NOTED = `reversed_at is not null and state = 'accepted'`
 
 interface WatchedOffer {
 	id: number
