@@ -16,7 +16,7 @@ export function memoryChapter(figures: MemoryFigures, machine: string): Chapter 
 
 \`npm run bench -- memory\`. ${machine}
 
-Resident memory of one node: when it is ready, and after a load of queries without repetition. The limits are an empty Fastify server (${mib(bareBytes)}) and the rows of the listings in PostgreSQL, without indexes; a node holds them in two orders, with a bitmap per filter value, words, cached responses and Node itself.
+Resident memory of one node: when it is ready, and after a load of queries without repetition. The limits are an empty Fastify server (${mib(bareBytes)}) and the rows of the listings in PostgreSQL, without indexes; a node holds them in five orders, with a bitmap per filter value, words, cached responses and Node itself.
 
 ### Promises
 
