@@ -16,6 +16,7 @@ const screens = {
 	'filtered list': '/products/cs2/all?type=Rifle&sort=desc&page=2',
 	'list of skins': '/products/cs2/all?group=skins&sort=popular',
 	details: '/products/cs2/all/1',
+	skin: '/skins/cs2/ak-47-redline',
 }
 
 let shop: LiveShop

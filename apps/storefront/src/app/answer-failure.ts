@@ -1,6 +1,6 @@
 import type { ApiError } from '@skinverse/contract/client/api-error'
 import { notify } from '@skinverse/web/notify.ts'
-import type { i18n } from 'i18next'
+import type { I18n } from '../shared/i18n/create-i18n.ts'
 import { isEmailUnverified } from '../shared/refusals.ts'
 import type { Session } from '../shared/session/session.ts'
 import type { ShopRouter } from './router/router.ts'
@@ -8,7 +8,7 @@ import type { ShopRouter } from './router/router.ts'
 interface Surroundings {
 	session: Session
 	router: ShopRouter
-	i18n: i18n
+	i18n: I18n
 }
 
 /** The shop's general reaction to a failed call; everything else is up to the screen that made the call. */
@@ -24,7 +24,7 @@ function endExpiredSession(sentAt: number, { session, router, i18n }: Surroundin
 	const redirect = router.state.location.href
 	session.end()
 	if (!isProtected) return
-	notify.error(i18n.t('session_expired'))
+	notify.error(i18n.current().t('session_expired'))
 	void router.navigate({ to: '/auth', search: { form: 'signin', redirect } })
 }
 

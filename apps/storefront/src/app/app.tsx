@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { I18nextProvider } from 'react-i18next'
 import { ShopWords } from '../shared/i18n/shop-words.tsx'
+import { I18nProvider } from '../shared/i18n/use-translation.tsx'
 import { ShopProvider } from '../shared/shop.ts'
 import type { RunningShop } from './create-shop.ts'
 import { CriticalBoundary } from './start/critical-boundary.tsx'
@@ -16,7 +16,7 @@ interface AppProps {
 export function App({ shop, hasArrived }: AppProps) {
 	return (
 		<CriticalBoundary>
-			<I18nextProvider i18n={shop.i18n}>
+			<I18nProvider i18n={shop.i18n}>
 				<ShopWords>
 					<QueryClientProvider client={shop.queryClient}>
 						<ShopProvider value={shop.shop}>
@@ -26,7 +26,7 @@ export function App({ shop, hasArrived }: AppProps) {
 						</ShopProvider>
 					</QueryClientProvider>
 				</ShopWords>
-			</I18nextProvider>
+			</I18nProvider>
 		</CriticalBoundary>
 	)
 }

@@ -2,8 +2,8 @@ import type { Download } from '@skinverse/contract/client/create-download'
 import { createApi } from '@skinverse/web/api.ts'
 import { createQueryClient } from '@skinverse/web/query-client.ts'
 import type { RouterHistory } from '@tanstack/react-router'
-import type { i18n } from 'i18next'
 import { withInitialResponses } from '../shared/api/initial-responses.ts'
+import type { I18n } from '../shared/i18n/create-i18n.ts'
 import { createI18n } from '../shared/i18n/create-i18n.ts'
 import { createLive } from '../shared/live/live.ts'
 import { createPreferences } from '../shared/preferences/preferences.ts'
@@ -21,7 +21,7 @@ export interface ShopParts {
 	storage: () => Storage
 	boot?: Boot
 	history?: RouterHistory
-	i18n?: i18n
+	i18n?: I18n
 }
 
 /** Creates and connects everything that a page load needs; nothing is global. */

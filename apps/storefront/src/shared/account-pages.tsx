@@ -2,7 +2,7 @@ import type { StatementKind } from '@skinverse/contract/entities/statement-entry
 import type { AccountTab } from '@skinverse/contract/paths'
 import { Pagination } from '@skinverse/ui/pagination'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/use-translation.tsx'
 
 interface AccountPagesProps {
 	tab: AccountTab

@@ -1,6 +1,6 @@
 import type { AccountTab } from '@skinverse/contract/paths'
 import { Skeleton } from '@skinverse/ui/skeleton'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/use-translation.tsx'
 
 const ROWS = 5
 const FIELDS = 8

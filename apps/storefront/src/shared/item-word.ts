@@ -1,7 +1,9 @@
 import { itemWordKey } from '@skinverse/contract/item-word'
-import type { TFunction } from 'i18next'
+import type { Translate } from './i18n/translate.ts'
 
 /** A type, rarity or class of the catalogue in the shop's language; unknown ones stay as they are. */
-export function itemWord(t: TFunction, word: string): string {
-	return t(itemWordKey(word), { defaultValue: word, skipInterpolation: true })
+export function itemWord(t: Translate, word: string): string {
+	const key = itemWordKey(word)
+	const text = t(key)
+	return text === key ? word : text
 }

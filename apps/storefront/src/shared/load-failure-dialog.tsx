@@ -1,6 +1,6 @@
 import type { FailedPart } from '@skinverse/ui/lazy-part'
 import { PartFailure } from '@skinverse/ui/part-failure'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/use-translation.tsx'
 
 /** In place of a dialog whose code failed to load: offline, or removed by a new release. */
 export function LoadFailureDialog(props: FailedPart & { onClose: () => void }) {

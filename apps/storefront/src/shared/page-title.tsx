@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/use-translation.tsx'
 
 /** The tab's title; React puts it into the head. */
 export function PageTitle({ children }: { children?: string }) {

@@ -1,6 +1,6 @@
 import type { StatusDisplay, StatusTone } from '@skinverse/contract/status-vocabulary'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/use-translation.tsx'
 
 const tones: Record<StatusTone, BadgeTone> = {
 	green: 'green',

@@ -27,10 +27,11 @@ describe('built-in texts', () => {
 		}
 	})
 
-	it('have both plural forms, or none', () => {
+	it('have both plural forms and no other, or none', () => {
 		const keys = Object.keys(en)
 		const stems = (suffix: string) =>
 			keys.filter((key) => key.endsWith(suffix)).map((key) => key.slice(0, -suffix.length))
 		expect(stems('_one')).toEqual(stems('_other'))
+		expect(stems('_one').filter((stem) => keys.includes(stem))).toEqual([])
 	})
 })

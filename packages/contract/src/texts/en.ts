@@ -49,7 +49,7 @@ import { shopTexts } from './shop.ts'
 
 /**
  * The built-in English texts: default and fallback of every language. Flat keys, placeholders in
- * single braces; plural forms carry i18next's suffixes. The server's texts are merged over them.
+ * single braces; plural forms end in `_one` and `_other`. The server's texts are merged over them.
  */
 export const en = {
 	...accountAnswers,

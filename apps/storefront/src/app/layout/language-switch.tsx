@@ -1,8 +1,7 @@
 import { Select } from '@skinverse/ui/select'
-import { useTranslation } from 'react-i18next'
 import { textsQuery } from '../../shared/content/queries.ts'
 import { useLanguages } from '../../shared/content/use-content.ts'
-import { speak } from '../../shared/i18n/create-i18n.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 import { useShop } from '../../shared/shop.ts'
 
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
 		if (!language || id === languageId) return
 		const texts = await queryClient.fetchQuery(textsQuery(call, id)).catch(() => ({}))
 		preferences.setLanguage(id)
-		await speak(i18n, language.code, texts)
+		i18n.speak(language.code, texts)
 		await queryClient.invalidateQueries()
 	}
 

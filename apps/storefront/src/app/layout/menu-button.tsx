@@ -2,7 +2,7 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { lazyPart } from '@skinverse/ui/lazy-part'
 import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ModalPart } from '../../shared/modal-part.tsx'
 
 const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).default)

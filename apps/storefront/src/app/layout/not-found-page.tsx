@@ -1,7 +1,7 @@
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { PageTitle } from '../../shared/page-title.tsx'
 
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import logos from './payment-logos.svg'
 
 /** Brand marks from simple-icons (CC0), each a view of the picture; their names are not translated. */

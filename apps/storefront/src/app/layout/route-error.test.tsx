@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createI18n } from '../../shared/i18n/create-i18n.ts'
+import { I18nProvider } from '../../shared/i18n/use-translation.tsx'
 import { RouteError } from './route-error.tsx'
 
 /** A page whose screen fails in its way, as long as it does. */
@@ -28,9 +28,9 @@ function open(failure: () => Error | undefined) {
 	})
 	const router = createRouter({ routeTree: root.addChildren([home]), history: createMemoryHistory() })
 	render(
-		<I18nextProvider i18n={createI18n()}>
+		<I18nProvider i18n={createI18n()}>
 			<RouterProvider<typeof router> router={router} />
-		</I18nextProvider>,
+		</I18nProvider>,
 	)
 }
 

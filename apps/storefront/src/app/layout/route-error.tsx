@@ -4,7 +4,7 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { useRetryRoute } from '@skinverse/web/use-retry-route.ts'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 interface RouteErrorProps extends ErrorComponentProps {
 	/** The text for errors without a message from the server. */

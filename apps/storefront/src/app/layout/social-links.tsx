@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
 import { useSocialLinks } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 export function SocialLinks({ className }: { className?: string }) {
 	const { t } = useTranslation()

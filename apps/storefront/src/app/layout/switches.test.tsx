@@ -1,11 +1,11 @@
 import type { Currency } from '@skinverse/contract/entities/currency'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { english, german, settings } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { useCurrencies } from '../../shared/content/use-content.ts'
+import { I18nProvider } from '../../shared/i18n/use-translation.tsx'
 import { useChangeCurrency } from '../../shared/preferences/use-change-currency.ts'
 import { ShopProvider } from '../../shared/shop.ts'
 
@@ -37,11 +37,11 @@ async function changer(currencies: Currency[]) {
 	const { shop } = opened
 	const { result } = renderHook(() => ({ change: useChangeCurrency(), known: useCurrencies() }), {
 		wrapper: ({ children }) => (
-			<I18nextProvider i18n={shop.i18n}>
+			<I18nProvider i18n={shop.i18n}>
 				<QueryClientProvider client={shop.queryClient}>
 					<ShopProvider value={shop.shop}>{children}</ShopProvider>
 				</QueryClientProvider>
-			</I18nextProvider>
+			</I18nProvider>
 		),
 	})
 	return {

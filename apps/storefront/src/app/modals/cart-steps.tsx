@@ -6,11 +6,11 @@ import { type FailedPart, lazyPart, PartBoundary } from '@skinverse/ui/lazy-part
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Spinner } from '@skinverse/ui/spinner'
 import { Suspense, useState, useTransition } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartModal } from '../../features/cart/cart-modal.tsx'
 import { useCart } from '../../features/cart/cart-query.ts'
 import type { CartToPay } from '../../features/deposits/pay-cart-modal.tsx'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 const PayCartModal = lazyPart(
 	async () => (await import('../../features/deposits/pay-cart-modal.tsx')).PayCartModal,

@@ -1,10 +1,10 @@
 import type { Game } from '@skinverse/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartButton } from '../../features/cart/cart-button.tsx'
 import { ProductCarousel } from '../../features/catalogue/product-carousel.tsx'
 import { bestSellersQuery } from '../../features/catalogue/queries.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useShop } from '../../shared/shop.ts'
 
 export default function HomeBestSellers() {

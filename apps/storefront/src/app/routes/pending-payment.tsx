@@ -4,11 +4,11 @@ import { paymentResults } from '@skinverse/contract/texts/en/payment-results'
 import { Button } from '@skinverse/ui/button'
 import { Spinner } from '@skinverse/ui/spinner'
 import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useDepositStatus } from '../../features/deposits/use-deposit-status.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useSession } from '../../shared/shop.ts'
 
@@ -29,7 +29,7 @@ export function PendingPaymentPage() {
 }
 
 /** The status in the same words as its badge. */
-function statusText(t: TFunction, status = 'Pending'): string {
+function statusText(t: Translate, status = 'Pending'): string {
 	const shown = statusBadge(status)
 	return 'key' in shown ? t(shown.key) : shown.raw
 }

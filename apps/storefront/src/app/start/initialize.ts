@@ -8,7 +8,6 @@ import {
 	staticPagesQuery,
 	textsQuery,
 } from '../../shared/content/queries.ts'
-import { speak } from '../../shared/i18n/create-i18n.ts'
 import { chooseCurrency, EUR } from '../../shared/preferences/choose-currency.ts'
 import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { RunningShop } from '../create-shop.ts'
@@ -31,7 +30,7 @@ export async function initialize(shop: RunningShop): Promise<void> {
 async function loadLanguage(shop: RunningShop): Promise<void> {
 	const { call, queryClient, preferences, i18n } = shop
 	const languages = await queryClient.fetchQuery(languagesQuery(call)).catch(() => {
-		notify.error(i18n.t('failed_to_load_languages'))
+		notify.error(i18n.current().t('failed_to_load_languages'))
 		return []
 	})
 	const language = takeAsked(shop, languages) ?? chooseLanguage(languages, preferences.state().languageId)
@@ -40,10 +39,10 @@ async function loadLanguage(shop: RunningShop): Promise<void> {
 	await Promise.all([
 		queryClient
 			.fetchQuery(staticPagesQuery(call, language.id))
-			.catch(() => notify.error(i18n.t('failed_to_fetch_pages'))),
+			.catch(() => notify.error(i18n.current().t('failed_to_fetch_pages'))),
 		queryClient
 			.fetchQuery(textsQuery(call, language.id))
-			.then((texts) => speak(i18n, language.code, texts))
+			.then((texts) => i18n.speak(language.code, texts))
 			.catch((error) => console.warn('texts', error)),
 	])
 }
@@ -65,7 +64,7 @@ function takeAsked({ router }: RunningShop, languages: readonly Language[]): Lan
 async function loadCurrency(shop: RunningShop): Promise<void> {
 	const { call, queryClient, preferences, stored, i18n, pageCurrency } = shop
 	const currencies = await queryClient.fetchQuery(currenciesQuery(call)).catch(() => {
-		notify.error(i18n.t('failed_to_load_currencies'))
+		notify.error(i18n.current().t('failed_to_load_currencies'))
 		queryClient.setQueryData(currenciesQuery(call).queryKey, [EUR])
 		return [EUR]
 	})

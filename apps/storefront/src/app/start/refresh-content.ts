@@ -1,6 +1,5 @@
 import { cartQuery } from '../../features/cart/cart-query.ts'
 import { currenciesQuery, languagesQuery, textsQuery } from '../../shared/content/queries.ts'
-import { speak } from '../../shared/i18n/create-i18n.ts'
 import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
 import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { RunningShop } from '../create-shop.ts'
@@ -37,7 +36,7 @@ async function takeLanguage({ call, queryClient, preferences, i18n }: RunningSho
 	// The visitor may have chosen another language meanwhile.
 	if (preferences.state().languageId !== languageId) return
 	if (language.id !== languageId) preferences.setLanguage(language.id)
-	if (texts !== before) await speak(i18n, language.code, texts)
+	if (texts !== before) i18n.speak(language.code, texts)
 }
 
 /** Current symbol and rate; another currency if this one was removed. */

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 export function StartError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { LogoMark } from '@skinverse/ui/logo'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 export function StartLoading() {
 	const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { Button } from '@skinverse/ui/button'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { formatJoinDate } from '@skinverse/web/dates.ts'
 import { LogOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Balance } from '../../shared/money/amount.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -42,7 +42,7 @@ export function AccountHeader({ onTopUp }: { onTopUp: () => void }) {
 }
 
 function Who({ profile }: { profile: Profile | undefined }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const name = profile?.name || t('your_name')
 	const surname = profile?.surname || t('your_surname')
 	return (
@@ -55,7 +55,7 @@ function Who({ profile }: { profile: Profile | undefined }) {
 				{/* Reserves its line while the profile loads. */}
 				<p className="min-h-[1lh] truncate text-muted text-sm">{profile?.email}</p>
 				<p className="min-h-[1lh] text-muted text-xs">
-					{profile && t('member_since', { date: formatJoinDate(profile.created_at, i18n.language) })}
+					{profile && t('member_since', { date: formatJoinDate(profile.created_at, language) })}
 				</p>
 			</div>
 		</div>

@@ -17,7 +17,7 @@ import {
 	Unlink2,
 	UserX,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 	sign_in: LogIn,
@@ -48,11 +48,11 @@ const icons: Readonly<Record<AccountEventKind, LucideIcon>> = {
 }
 
 export function ActivityRow({ event }: { event: ActivityEntry }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { kind, text, created_at, device, country, ip, mailed_to } = event
 	const Icon = icons[kind]
 	const isWarning = kind === 'sign_in_failed'
-	const where = [device, country && countryName(country, i18n.language), ip].filter(Boolean).join(' · ')
+	const where = [device, country && countryName(country, language), ip].filter(Boolean).join(' · ')
 	return (
 		<li className="flex gap-3 py-3 last:pb-0">
 			<span

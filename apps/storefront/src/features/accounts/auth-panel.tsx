@@ -2,7 +2,7 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { PageTitle } from '../../shared/page-title.tsx'
 
 interface AuthPanelProps {

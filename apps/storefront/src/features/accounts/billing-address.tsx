@@ -2,8 +2,8 @@ import { Field } from '@skinverse/ui/field'
 import { Select } from '@skinverse/ui/select'
 import { TextField } from '@skinverse/web/forms/fields'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCountries } from '../../shared/content/use-countries.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { usePersonalForm } from './use-personal-form.ts'
 
 /** The part of the personal information that prefills checkouts. */

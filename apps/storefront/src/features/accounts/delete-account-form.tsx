@@ -1,5 +1,5 @@
 import { TextField } from '@skinverse/web/forms/fields'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import type { AccountDeletion } from './use-delete-account.ts'
 

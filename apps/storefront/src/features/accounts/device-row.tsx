@@ -2,7 +2,7 @@ import type { SessionEntry } from '@skinverse/contract/entities/profile'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
 import { formatMoment } from '@skinverse/web/dates.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 interface DeviceRowProps {
 	session: SessionEntry

@@ -1,6 +1,6 @@
 import type { AccountObstacle } from '@skinverse/contract/entities/account-obstacle'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Balance } from '../../shared/money/amount.tsx'
 
 interface ObstacleListProps {

@@ -2,8 +2,8 @@ import type { Country } from '@skinverse/contract/entities/country'
 import { COUNTRY_TOAST_DEBOUNCE_MS } from '@skinverse/contract/limits'
 import { notify } from '@skinverse/web/notify.ts'
 import { type Ref, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PhoneTextInput } from '../../shared/forms/phone-text-input.tsx'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { dialCode, isServed, readPhone } from './phone.ts'
 
 interface PhoneInputProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { AuthPanel, authLink } from './auth-panel.tsx'
 
 // Lazy: the phone rules of every country are large, and only sign-up needs them.

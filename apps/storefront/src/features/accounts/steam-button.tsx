@@ -1,5 +1,5 @@
 import { buttonClass } from '@skinverse/ui/button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { steamAddress } from './steam-address.ts'
 import { SteamMark } from './steam-mark.tsx'
 

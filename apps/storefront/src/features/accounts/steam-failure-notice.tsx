@@ -1,8 +1,8 @@
 import type { SteamFailure } from '@skinverse/contract/steam-failures'
 import { authForms as texts } from '@skinverse/contract/texts/en/auth-forms'
 import { Notice } from '@skinverse/ui/notice'
-import { useTranslation } from 'react-i18next'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 const MILD: readonly SteamFailure[] = ['steam_canceled', 'problem_confirmation_required']
 

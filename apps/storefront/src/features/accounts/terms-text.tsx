@@ -1,8 +1,8 @@
 import type { StaticPageSummary } from '@skinverse/contract/entities/static-page'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { pageLink } from '../../shared/content/page-link.ts'
 import { useStaticPages } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { authLink } from './auth-panel.tsx'
 
 /** The sentence beside the checkbox, with links to the pages that the operator marked as terms. */

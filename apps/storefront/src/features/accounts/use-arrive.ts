@@ -1,7 +1,7 @@
 import { notify } from '@skinverse/web/notify.ts'
 import { ownPath } from '@skinverse/web/own-path.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useShop } from '../../shared/shop.ts'
 
 /** After signing in: checks the session with the server, then goes to the requested page or the account. */

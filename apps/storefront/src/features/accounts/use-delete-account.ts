@@ -5,7 +5,7 @@ import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { notify } from '@skinverse/web/notify.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 

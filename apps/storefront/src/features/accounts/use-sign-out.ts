@@ -2,7 +2,7 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { MINE, SIGN_OUT } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'
 

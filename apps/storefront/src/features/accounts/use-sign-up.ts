@@ -4,8 +4,8 @@ import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
 import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { notify } from '@skinverse/web/notify.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayFailure } from '../../shared/forms/first-failure.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { sayRefusal } from '../../shared/refusals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { useHomeCountry } from './home-country.ts'
@@ -42,8 +42,8 @@ export function useSignUp(countries: readonly Country[]) {
 /** The chosen country, else the visitor's by lookup, else the one of the languages, else the first of the list. */
 function usePhoneCountry(countries: readonly Country[]) {
 	const [chosen, choose] = useState<string>()
-	const { i18n } = useTranslation()
-	const guesses = [useHomeCountry(), ...languageCountries(i18n.language, navigator.languages)]
+	const { language } = useTranslation()
+	const guesses = [useHomeCountry(), ...languageCountries(language, navigator.languages)]
 	// Before the list is loaded the first guess counts: a prefix that comes later would shift the field.
 	const likely =
 		guesses.find((guess) => guess !== undefined && isServed(guess, countries)) ?? countries[0]?.iso

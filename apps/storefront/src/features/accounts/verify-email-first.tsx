@@ -1,6 +1,6 @@
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { Notice } from '@skinverse/ui/notice'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ResendButton } from '../../shared/session/resend-button.tsx'
 
 /** The server refuses a new factor or Steam link for an unverified address: it may be another person's. */

@@ -1,6 +1,6 @@
 import { Button } from '@skinverse/ui/button'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { LatePart } from '../../shared/late-part.tsx'
 import { usePressCart } from './use-press-cart.ts'
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@skinverse/ui/icon-button'
 import { Check, ShoppingCart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { usePressCart } from './use-press-cart.ts'
 
 /** Adds an item that is not in the cart and removes one that is. */

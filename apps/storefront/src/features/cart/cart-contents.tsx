@@ -1,7 +1,7 @@
 import { CART_LIST_MAX_PX } from '@skinverse/contract/limits'
 import { Notice } from '@skinverse/ui/notice'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { OpenPayments } from '../../shared/payments/open-payments.tsx'
 import { VerifyBefore } from '../../shared/session/verify-before.tsx'
 import { CartRow } from './cart-row.tsx'

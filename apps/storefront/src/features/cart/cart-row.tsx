@@ -6,8 +6,8 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { notify } from '@skinverse/web/notify.ts'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../shared/clock-time.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import { Price } from '../../shared/money/amount.tsx'
@@ -18,7 +18,7 @@ import { useCartChange } from './use-cart-change.ts'
 const FLOAT_DECIMALS = 4
 
 export function CartRow({ entry }: { entry: CartEntry }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { item, available, reserved_until: reservedUntil } = entry
 	const wear = useWear(item.exterior)
 	const { change, isPending, error } = useCartChange(entry.item_id, {
@@ -51,7 +51,7 @@ export function CartRow({ entry }: { entry: CartEntry }) {
 				{!available && <RowProblem>{t('item_gone')}</RowProblem>}
 				{available && reservedUntil && (
 					<p className="text-amber-soft text-xs md:col-span-2">
-						{t('reserved_until', { time: clockTime(reservedUntil, i18n.language) })}
+						{t('reserved_until', { time: clockTime(reservedUntil, language) })}
 					</p>
 				)}
 				{error && <RowProblem>{messageOf(error, t('failed_to_remove_item_from_cart'))}</RowProblem>}

@@ -5,7 +5,7 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { Notice } from '@skinverse/ui/notice'
 import { Spinner } from '@skinverse/ui/spinner'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 export function CartLoading() {
 	const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Charge } from '../../shared/money/amount.tsx'
 import type { ShownTotals } from './shown-totals.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useShop } from '../../shared/shop.ts'
 import { CART_CHANGE, cartQuery } from './cart-query.ts'
 

@@ -1,8 +1,8 @@
 import type { CartHold } from '@skinverse/contract/entities/cart-hold'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../shared/clock-time.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useNow } from './use-now.ts'
 
 interface HoldBannerProps {
@@ -24,7 +24,7 @@ const CLOCK = '\u0000'
 
 /** How long the items are reserved; when that is over it says so, for as long as the cart stays open. */
 export function HoldBanner({ hold, readAt, count }: HoldBannerProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const [known, setKnown] = useState<Known>()
 	// The cart is read again when the reservation ends, and no longer has it then.
 	if (hold && known?.hold !== hold) setKnown({ hold, endsAt: readAt + hold.seconds_left * 1000 })
@@ -51,7 +51,7 @@ export function HoldBanner({ hold, readAt, count }: HoldBannerProps) {
 				<p className="text-muted text-xs md:ml-auto">
 					{isPart
 						? t('hold_in_part', { held: hold.item_ids.length, all: count })
-						: t('hold_until', { time: clockTime(hold.until, i18n.language) })}
+						: t('hold_until', { time: clockTime(hold.until, language) })}
 				</p>
 			</div>
 			<div aria-hidden="true" className="h-0.5 bg-violet/20">

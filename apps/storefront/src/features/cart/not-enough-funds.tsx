@@ -1,6 +1,6 @@
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useBalanceText } from '../../shared/money/use-balance-text.ts'
 
 interface NotEnoughFundsProps {

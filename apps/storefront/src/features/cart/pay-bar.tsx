@@ -5,8 +5,8 @@ import { Notice } from '@skinverse/ui/notice'
 import clsx from 'clsx'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Charge } from '../../shared/money/amount.tsx'
 import { amountFor, judgeAmount } from '../../shared/money/top-up-amount.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
@@ -95,7 +95,7 @@ interface TopUpAndPayProps {
 
 /** One payment for what is missing and the order. An order that needs more than one top-up is not offered it. */
 function TopUpAndPay({ missing, isReady, onPress }: TopUpAndPayProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const settings = useSettings()
 	const { currency } = usePreferences()
 	if (!settings) return null
@@ -106,7 +106,7 @@ function TopUpAndPay({ missing, isReady, onPress }: TopUpAndPayProps) {
 	if (judged.credits < creditsOf(missing)) {
 		return <p className="text-muted text-xs">{t('pay_above_maximum')}</p>
 	}
-	const amount = formatCurrency(decimalOf(judged.amount), currency, i18n.language)
+	const amount = formatCurrency(decimalOf(judged.amount), currency, language)
 	return (
 		<Button block size="lg" variant="primary" disabled={!isReady} onClick={onPress}>
 			{t('top_up_and_pay', { amount })}

@@ -4,7 +4,7 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { TextInput } from '@skinverse/ui/text-input'
 import { BadgePercent, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { usePromo } from './use-promo.ts'
 
 interface PromoFieldProps {

@@ -1,7 +1,7 @@
 import { Spinner } from '@skinverse/ui/spinner'
 import { Check } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { Shipping } from './use-shipping.ts'
 
 // Lazy: most carts are paid without an address and never need the form library.

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { notify } from '@skinverse/web/notify.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { useCartChange } from './use-cart-change.ts'
 import { takeWantedItem, type WantedItem } from './wanted-item.ts'

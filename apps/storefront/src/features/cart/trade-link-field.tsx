@@ -2,7 +2,7 @@ import { MAX_URL_CHARS } from '@skinverse/contract/limits'
 import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Link2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { TradeLink } from './use-trade-link.ts'
 
 /** Steam's page with the user's trade link. */

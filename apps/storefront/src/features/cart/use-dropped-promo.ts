@@ -1,6 +1,6 @@
 import { notify } from '@skinverse/web/notify.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useCart } from './cart-query.ts'
 
 /** Tells the shopper that a promo code was removed from the cart; not for an empty cart. */

@@ -3,8 +3,8 @@ import { useIdempotencyKey } from '@skinverse/web/idempotency-key.ts'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { reservedRefusal } from '../../shared/holds/reserved-refusal.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { isAnsweredElsewhere } from '../../shared/refusals.ts'
 import { MINE } from '../../shared/session/mine.ts'
@@ -24,7 +24,7 @@ interface Purchase {
 }
 
 export function usePayCart() {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { call, queryClient, stored } = useShop()
 	const { closeAll } = useModals()
 	const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function usePayCart() {
 		onError: (error) => {
 			if (isAnsweredElsewhere(error)) return
 			const text = messageOf(error, t(isRefusal(error) ? 'purchase_failed' : 'payment_failed'))
-			notify.error(reservedRefusal(error, t, i18n.language) ?? text)
+			notify.error(reservedRefusal(error, t, language) ?? text)
 			// The outcome is unknown; a retry with the same idempotency key will tell.
 			if (isUnsettled(error)) return
 			void queryClient.invalidateQueries({ queryKey: cartQuery(call).queryKey })

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
 import { notify } from '@skinverse/web/notify.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { useSession } from '../../shared/shop.ts'
 import { useIsInCart } from './cart-query.ts'

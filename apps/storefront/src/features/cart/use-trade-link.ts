@@ -1,6 +1,6 @@
 import { isTradeLink } from '@skinverse/contract/steam-links'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { keepPart, keptPart } from '../../shared/session/cart-draft.ts'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useShop } from '../../shared/shop.ts'

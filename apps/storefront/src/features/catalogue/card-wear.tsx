@@ -1,5 +1,5 @@
 import type { Product } from '@skinverse/contract/entities/product'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import { FloatBar } from './skin/float-bar.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 /** On an item that left the shop while it is on the screen. Its place stays, so that nothing moves under the pointer. */
 export function GoneMark({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { Product } from '@skinverse/contract/entities/product'
 import { Button } from '@skinverse/ui/button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useGoneCount } from '../../shared/live/use-live.ts'
 import './live-item.css'
 

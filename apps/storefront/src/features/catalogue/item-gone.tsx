@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 /** In place of the button of an item that left the shop while it is on the screen. */
 export function ItemGone() {

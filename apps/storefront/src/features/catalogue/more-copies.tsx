@@ -2,11 +2,11 @@ import type { ListedProduct } from '@skinverse/contract/entities/product'
 import { formatNumber } from '@skinverse/contract/number-format'
 import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 /** On the picture of an item that stands for its skin: a link to the other copies. */
 export function MoreCopies({ product, search = {} }: { product: ListedProduct; search?: SkinAddress }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { category, skin } = product
 	if (skin === undefined || skin.copies < 2) return null
 	const count = skin.copies - 1
@@ -17,7 +17,7 @@ export function MoreCopies({ product, search = {} }: { product: ListedProduct; s
 			search={search}
 			className="more-copies"
 		>
-			{t('more_copies', { count, number: formatNumber(count, i18n.language) })}
+			{t('more_copies', { count, number: formatNumber(count, language) })}
 		</Link>
 	)
 }

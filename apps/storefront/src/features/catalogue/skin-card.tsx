@@ -3,7 +3,7 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import { useLiveItem } from '../../shared/live/use-live.ts'
 import { Price } from '../../shared/money/amount.tsx'
@@ -24,7 +24,7 @@ interface SkinCardProps extends CardPlace {
 
 /** A skin of which several copies match. If the cheapest one is sold meanwhile, only its price is outdated. */
 export function SkinCard({ product, slug, copies, group, search, ...place }: SkinCardProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const live = useLiveItem(product.id)
 	const { exteriors, floats } = group
 	const marks = bands.filter(({ wear }) => exteriors.includes(wear)).map(({ mark }) => mark)
@@ -35,7 +35,7 @@ export function SkinCard({ product, slug, copies, group, search, ...place }: Ski
 				product={product}
 				live={live}
 				title={group.name}
-				label={t('skin_copies', { count: copies, number: formatNumber(copies, i18n.language) })}
+				label={t('skin_copies', { count: copies, number: formatNumber(copies, language) })}
 				watch={{ thing: { kind: 'skin', id: group.id }, name: group.name }}
 				renderLink={(name, className) => (
 					<Link

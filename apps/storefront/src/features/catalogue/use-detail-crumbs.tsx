@@ -2,7 +2,7 @@ import type { Product } from '@skinverse/contract/entities/product'
 import { ALL } from '@skinverse/contract/paths'
 import type { Crumb } from '@skinverse/ui/breadcrumbs'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { splitTitle } from '../../shared/item-title.ts'
 import { itemWord } from '../../shared/item-word.ts'
 

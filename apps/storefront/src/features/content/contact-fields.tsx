@@ -1,5 +1,5 @@
 import { TextareaField, TextField } from '@skinverse/web/forms/fields'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { useContact } from './use-contact.ts'
 
 export function ContactFields({ form }: { form: ReturnType<typeof useContact> }) {

@@ -3,16 +3,16 @@ import { decimalsOf, formatCurrency } from '@skinverse/contract/money-format'
 import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { limitsOf } from '../../shared/money/top-up-amount.ts'
 import type { TopUpAmount } from './use-top-up-amount.ts'
 import { useTopUpSettings } from './use-top-up-settings.ts'
 
 export function AmountChoice({ amount }: { amount: TopUpAmount }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { text, currency, presets, judged } = amount
 	const settings = useTopUpSettings()
-	const shown = (value: number) => formatCurrency(value, currency, i18n.language)
+	const shown = (value: number) => formatCurrency(value, currency, language)
 	const { least } = limitsOf({ currency, settings })
 	const { problem } = judged
 	return (
@@ -32,7 +32,7 @@ export function AmountChoice({ amount }: { amount: TopUpAmount }) {
 								: 'border-line-strong text-soft hover:border-tint/28 hover:text-ink',
 						)}
 					>
-						{wholeUnits(preset, currency, i18n.language)}
+						{wholeUnits(preset, currency, language)}
 					</button>
 				))}
 			</fieldset>

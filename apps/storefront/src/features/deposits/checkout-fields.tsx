@@ -1,10 +1,10 @@
 import { Checkbox } from '@skinverse/ui/checkbox'
 import { TextField } from '@skinverse/web/forms/fields'
 import { Controller, FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { PhoneField } from '../../shared/forms/phone-field.tsx'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 interface CheckoutFieldsProps {

@@ -3,9 +3,9 @@ import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { Spinner } from '@skinverse/ui/spinner'
 import { FormDialog } from '@skinverse/web/forms/form-dialog'
-import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../../shared/content/use-content.ts'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
 import { ProfileFailure } from '../../shared/session/profile-failure.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
@@ -31,11 +31,11 @@ export function CheckoutModal({ modal, ...choice }: ModalProps<TopUpChoice>) {
 type CheckoutDialogProps = ModalProps<{ profile: Parameters<typeof useCheckout>[0]; choice: TopUpChoice }>
 
 function CheckoutDialog({ modal, profile, choice }: CheckoutDialogProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const form = useCheckout(profile, choice)
 	const currency = chooseCurrency(useCurrencies(), choice.currency)
 	const method = useTopUpSettings().payment_methods.find(({ code }) => code === choice.paymentType)
-	const amount = formatCurrency(choice.amount, currency, i18n.language)
+	const amount = formatCurrency(choice.amount, currency, language)
 	return (
 		<FormDialog
 			{...modal}

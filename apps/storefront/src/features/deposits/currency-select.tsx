@@ -1,7 +1,7 @@
 import { Field } from '@skinverse/ui/field'
 import { Select } from '@skinverse/ui/select'
-import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useChangeCurrency } from '../../shared/preferences/use-change-currency.ts'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
 

@@ -6,9 +6,9 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { type Column, Table } from '@skinverse/ui/table'
 import { formatMoment } from '@skinverse/web/dates.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { AccountPages } from '../../shared/account-pages.tsx'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { HistoryAmount } from '../../shared/money/history-amount.tsx'
 import { paged } from '../../shared/paged.ts'
@@ -55,7 +55,7 @@ export default function DepositHistory({ page: asked }: { page: number }) {
 	)
 }
 
-const columns = (t: TFunction): Column<DepositHistoryEntry>[] => [
+const columns = (t: Translate): Column<DepositHistoryEntry>[] => [
 	{
 		key: 'date',
 		header: t('column_date'),

@@ -11,10 +11,10 @@ import { FormDialog } from '@skinverse/web/forms/form-dialog'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { useFormTexts } from '../../shared/i18n/use-form-texts.ts'
 import { useLaterTexts } from '../../shared/i18n/use-later-texts.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Balance } from '../../shared/money/amount.tsx'
 import { OpenPayments } from '../../shared/payments/open-payments.tsx'
 import { usePreferences } from '../../shared/preferences/use-preferences.ts'
@@ -63,11 +63,11 @@ export function PayCartModal({ modal, isChanged, onBack, ...cart }: ModalProps<C
 type PayCartDialogProps = ModalProps<PayCartProps & { profile: Profile; cart: CartToPay }>
 
 function PayCartDialog({ modal, profile, cart, isChanged, onBack }: PayCartDialogProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const settings = useTopUpSettings()
 	const { currency } = usePreferences()
 	const plan = planPayment(cart.totalCredits, profile.balance, { currency, settings })
-	const amount = formatCurrency(decimalOf(plan.amount), currency, i18n.language)
+	const amount = formatCurrency(decimalOf(plan.amount), currency, language)
 	const methods = settings.payment_methods.filter(({ currencies }) => currencies.includes(currency.code))
 	const [chosen, setChosen] = useState<string>()
 	const form = useCheckout(profile, {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@skinverse/contract/entities/settings'
 import { Notice } from '@skinverse/ui/notice'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { PaymentMethodIcon } from './payment-method-icon.tsx'
 
 interface PaymentMethodsProps {

@@ -5,10 +5,10 @@ import { useForm } from '@skinverse/web/forms/use-form.ts'
 import { useIdempotencyKey } from '@skinverse/web/idempotency-key.ts'
 import { notify } from '@skinverse/web/notify.ts'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useCartFormDraft } from '../../shared/forms/use-cart-form-draft.ts'
 import { reservedRefusal } from '../../shared/holds/reserved-refusal.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { sayRefusal } from '../../shared/refusals.ts'
 import { asLeft, keptPart } from '../../shared/session/cart-draft.ts'
 import { MINE } from '../../shared/session/mine.ts'
@@ -29,7 +29,7 @@ export interface TopUpChoice {
 type CheckoutRules = ReturnType<typeof topUpForm>
 
 export function useCheckout(profile: Profile, choice: TopUpChoice) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { call, queryClient, stored } = useShop()
 	const intent = useIdempotencyKey()
 	const wantsAnother = useRef(false)
@@ -40,7 +40,7 @@ export function useCheckout(profile: Profile, choice: TopUpChoice) {
 		// Without the consent, which is given for each payment.
 		defaultValues: asLeft(defaults, keptPart(stored, profile.id, 'billing')),
 		onRefused(error, isShown) {
-			const reserved = reservedRefusal(error, t, i18n.language)
+			const reserved = reservedRefusal(error, t, language)
 			if (reserved) notify.formError(reserved)
 			else sayRefusal(t('checkout_failed'))(error, isShown)
 			// An item may be gone, or the total may have changed.

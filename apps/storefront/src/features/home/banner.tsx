@@ -1,6 +1,6 @@
 import type { Product } from '@skinverse/contract/entities/product'
 import { rarityTone } from '@skinverse/contract/rarity'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { GetStarted } from './get-started.tsx'
 

@@ -4,7 +4,7 @@ import type { Spotlight } from '@skinverse/contract/spotlight'
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 
 const tiles = [

@@ -1,6 +1,6 @@
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useSession } from '../../shared/shop.ts'
 
 /** Leads signed-in users to the list and guests to sign-in. */

@@ -1,7 +1,7 @@
 import { type Game, games } from '@skinverse/contract/games'
 import { formatNumber } from '@skinverse/contract/number-format'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useShop } from '../../shared/shop.ts'
 import { itemCountQuery } from './item-count-query.ts'
 
@@ -12,7 +12,7 @@ const texts = { cs2: 'items_on_sale_cs2', dota2: 'items_on_sale_dota2' } as cons
 
 /** The number of items on sale. Its space is reserved while loading. */
 export function HeroNumbers() {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { call } = useShop()
 	const counts = {
 		cs2: useQuery(itemCountQuery(call, 'cs2')),
@@ -25,7 +25,7 @@ export function HeroNumbers() {
 			{games.map((game) => {
 				const total = counts[game].data
 				if (!total) return null
-				return <HeroNumber key={game} value={formatNumber(total, i18n.language)} label={t(texts[game])} />
+				return <HeroNumber key={game} value={formatNumber(total, language)} label={t(texts[game])} />
 			})}
 			<HeroNumber value={t('one_of_each')} label={t('one_of_each_text')} />
 		</dl>

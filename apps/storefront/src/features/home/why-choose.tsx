@@ -1,5 +1,5 @@
 import { Gem, MousePointerClick, ShieldCheck, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Section } from '../../shared/section.tsx'
 
 const reasons = [

@@ -1,5 +1,5 @@
 import { Button, type ButtonSize } from '@skinverse/ui/button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { useAnswerOffer } from './use-answer-offer.ts'
 
 interface AnswerButtonsProps {

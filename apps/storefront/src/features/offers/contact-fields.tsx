@@ -1,9 +1,9 @@
 import { TextField } from '@skinverse/web/forms/fields'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { PhoneField } from '../../shared/forms/phone-field.tsx'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { useContactInfo } from './use-contact-info.ts'
 
 export function ContactFields({ form }: { form: ReturnType<typeof useContactInfo> }) {

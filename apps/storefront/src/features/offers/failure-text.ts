@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@skinverse/contract/client/api-error'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { OfferTextKey } from './use-offer-texts.ts'
 
 interface FailureTexts {
@@ -10,7 +10,7 @@ interface FailureTexts {
 }
 
 /** The server's message, else the text for the kind of failure. */
-export function failureText(t: TFunction, error: unknown, { refused, unanswered }: FailureTexts): string {
+export function failureText(t: Translate, error: unknown, { refused, unanswered }: FailureTexts): string {
 	const isRefused = error instanceof ApiError && error.kind === 'problem'
 	return messageOf(error, t(isRefused ? refused : unanswered))
 }

@@ -6,9 +6,9 @@ import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { type Column, Table } from '@skinverse/ui/table'
 import { formatMoment } from '@skinverse/web/dates.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { AccountPages } from '../../shared/account-pages.tsx'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { paged } from '../../shared/paged.ts'
 import { useMine } from '../../shared/session/mine.ts'
@@ -71,7 +71,7 @@ export default function MyOffers({ page: asked, payout }: MyOffersProps) {
 	)
 }
 
-const columns = (t: TFunction): Column<Offer>[] => [
+const columns = (t: Translate): Column<Offer>[] => [
 	{
 		key: 'date',
 		header: t('column_date'),

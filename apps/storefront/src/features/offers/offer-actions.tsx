@@ -1,6 +1,6 @@
 import type { Offer } from '@skinverse/contract/entities/offer'
 import { Button } from '@skinverse/ui/button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnswerOffer } from './use-answer-offer.ts'

@@ -4,7 +4,7 @@ import { isSteamInventoryLink } from '@skinverse/contract/steam-links'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { payoutMethodTexts } from './payout-method-texts.ts'
 import { useEurText } from './use-eur-text.ts'
 

@@ -1,6 +1,6 @@
 import type { OfferLine } from '@skinverse/contract/entities/offer'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { useEurText } from './use-eur-text.ts'
 import { useLineText } from './use-line-text.ts'

@@ -1,7 +1,7 @@
 import type { OfferDetails } from '@skinverse/contract/entities/offer'
 import { Notice, type NoticeTone } from '@skinverse/ui/notice'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useDeadlineText } from './row-deadline.tsx'
 
 /** The next step, or why there is none. */
@@ -24,7 +24,7 @@ interface NoticeWords {
 }
 
 function noticeOf(
-	t: TFunction,
+	t: Translate,
 	{ status, reason }: OfferDetails,
 	deadline: string | undefined,
 ): NoticeWords | undefined {

@@ -1,5 +1,5 @@
 import type { Offer } from '@skinverse/contract/entities/offer'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useEurText } from './use-eur-text.ts'
 
 /** The seller's price, and below it the price that the shop proposed; once agreed, that amount and the first price. */

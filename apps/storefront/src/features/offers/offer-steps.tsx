@@ -3,8 +3,8 @@ import { formatMoment } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { type OfferStep, type SteppedMoment, type SteppedOffer, stepsOf } from './steps-of.ts'
 
 /** What happens next and when: every step of selling, with the dates that are known. */

@@ -2,7 +2,7 @@ import type { OfferEvent } from '@skinverse/contract/entities/offer'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { eventText, namedPrice } from './event-text.ts'
 import { useEurText } from './use-eur-text.ts'
 

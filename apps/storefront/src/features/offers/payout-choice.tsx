@@ -1,7 +1,7 @@
 import { type PayoutMethod, payoutMethods } from '@skinverse/contract/payout-methods'
 import { Button } from '@skinverse/ui/button'
 import { ArrowLeft, ChevronRight, CreditCard, Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { keptPaymentMethod } from './kept-payout.ts'

@@ -1,7 +1,7 @@
 import type { Offer } from '@skinverse/contract/entities/offer'
 import { formatMoment } from '@skinverse/web/dates.ts'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/content/use-content.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 /** The deadline for the seller's answer, or when the payout can be requested. Ours is in the details. */
 export function RowDeadline({ offer }: { offer: Offer }) {

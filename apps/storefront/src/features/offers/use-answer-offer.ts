@@ -1,6 +1,6 @@
 import { notify } from '@skinverse/web/notify.ts'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { isAnsweredElsewhere } from '../../shared/refusals.ts'
 import { MINE } from '../../shared/session/mine.ts'
 import { useShop } from '../../shared/shop.ts'

@@ -1,6 +1,6 @@
 import type { OfferLine } from '@skinverse/contract/entities/offer'
 import { wearTexts } from '@skinverse/contract/wear'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 /** `Field-Tested · Float 0.1534` */
 export function useLineText(): (line: OfferLine) => string {

@@ -1,7 +1,7 @@
 import { notify } from '@skinverse/web/notify.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 /** After the card form redirected back: shows its result once and removes it from the URL. */
 export function usePayoutReturn(payout: 'success' | 'fail' | undefined): void {

@@ -7,9 +7,9 @@ import { Skeleton } from '@skinverse/ui/skeleton'
 import { type Column, Table } from '@skinverse/ui/table'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { AccountPages } from '../../shared/account-pages.tsx'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { HistoryAmount } from '../../shared/money/history-amount.tsx'
 import { paged } from '../../shared/paged.ts'
 import { useMine } from '../../shared/session/mine.ts'
@@ -58,7 +58,7 @@ export default function OrderHistory({ page: asked }: { page: number }) {
 	)
 }
 
-const columns = (t: TFunction): Column<OrderRow>[] => [
+const columns = (t: Translate): Column<OrderRow>[] => [
 	{
 		key: 'id',
 		header: t('column_id'),

@@ -1,5 +1,5 @@
 import { resizedPicture } from '@skinverse/contract/picture-address'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import { rarityName } from '../../shared/rarity.ts'

@@ -1,8 +1,8 @@
 import type { SearchCategory } from '@skinverse/contract/entities/search-suggestions'
 import { formatNumber } from '@skinverse/contract/number-format'
-import type { TFunction } from 'i18next'
 import { LayoutGrid } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import { Option } from './option.tsx'
 import type { SearchDraft } from './use-search-draft.ts'
@@ -16,7 +16,7 @@ interface CategoryOptionProps {
 }
 
 export function CategoryOption({ id, place, draft, onChosen }: CategoryOptionProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { category, type, weapon, exterior, items } = place
 	return (
 		<Option
@@ -31,12 +31,12 @@ export function CategoryOption({ id, place, draft, onChosen }: CategoryOptionPro
 		>
 			<LayoutGrid aria-hidden="true" className="size-4 shrink-0 text-muted" />
 			<span className="min-w-0 flex-1 truncate">{nameOf(place, t)}</span>
-			<span className="text-muted text-xs">{formatNumber(items, i18n.language)}</span>
+			<span className="text-muted text-xs">{formatNumber(items, language)}</span>
 		</Option>
 	)
 }
 
-function nameOf({ category, type, weapon, exterior }: SearchCategory, t: TFunction): string {
+function nameOf({ category, type, weapon, exterior }: SearchCategory, t: Translate): string {
 	if (weapon === null) return t('search_in', { type: itemWord(t, type), game: t(`game_${category}`) })
 	return exterior === null ? weapon : `${weapon}, ${wearText(exterior, t)}`
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '@skinverse/ui/lazy-part'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Search } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ModalPart } from '../../shared/modal-part.tsx'
 import type { LiveSearchProps } from './live-search.tsx'
 

@@ -1,7 +1,7 @@
 import type { Product } from '@skinverse/contract/entities/product'
 import type { UnderstoodWord } from '@skinverse/contract/entities/search-suggestions'
 import { ALL } from '@skinverse/contract/paths'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Price } from '../../shared/money/amount.tsx'
 import { Marked } from '../../shared/search/marked.tsx'
 import { OptionPicture } from '../../shared/search/option-picture.tsx'

@@ -1,5 +1,5 @@
 import { Clock, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Option } from './option.tsx'
 import { Part } from './part.tsx'
 import type { RecentList } from './use-recent-searches.ts'

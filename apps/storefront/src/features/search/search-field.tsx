@@ -2,7 +2,7 @@ import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Search, X } from 'lucide-react'
 import type { FocusEventHandler, ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { SearchDraft } from './use-search-draft.ts'
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import type { SearchSuggestions } from '@skinverse/contract/entities/search-suggestions'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import type { useSuggestions } from '../../shared/search/use-suggestions.ts'
 import { useShop } from '../../shared/shop.ts'
 import { CategoryOption } from './category-option.tsx'

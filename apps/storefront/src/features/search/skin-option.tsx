@@ -2,7 +2,7 @@ import type { UnderstoodWord } from '@skinverse/contract/entities/search-suggest
 import type { Skin } from '@skinverse/contract/entities/skin'
 import { formatNumber } from '@skinverse/contract/number-format'
 import { rarityTone } from '@skinverse/contract/rarity'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import { Price } from '../../shared/money/amount.tsx'
 import { Marked } from '../../shared/search/marked.tsx'
@@ -19,8 +19,8 @@ interface SkinOptionProps {
 }
 
 export function SkinOption({ id, skin, words, draft, onChosen }: SkinOptionProps) {
-	const { t, i18n } = useTranslation()
-	const copies = { count: skin.copies, number: formatNumber(skin.copies, i18n.language) }
+	const { t, language } = useTranslation()
+	const copies = { count: skin.copies, number: formatNumber(skin.copies, language) }
 	const understood = (field: UnderstoodWord['field']) =>
 		words.find((word) => word.field === field && word.values.length === 1)?.values[0]
 	return (

@@ -1,7 +1,7 @@
 import type { UnderstoodWord } from '@skinverse/contract/entities/search-suggestions'
 import clsx from 'clsx'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../shared/item-word.ts'
 import type { useSuggestions } from '../../shared/search/use-suggestions.ts'
 import { wearText } from './wear-text.ts'
@@ -37,7 +37,7 @@ export function Understood({ suggestions: { query, data, isError }, className }:
 	)
 }
 
-function wordText({ field, values }: UnderstoodWord, t: TFunction): string {
+function wordText({ field, values }: UnderstoodWord, t: Translate): string {
 	if (field === 'exterior') return values.map((value) => wearText(value, t)).join(' / ')
 	if (field === 'class' || field === 'type') return values.map((value) => itemWord(t, value)).join(' / ')
 	return values.join(' / ')

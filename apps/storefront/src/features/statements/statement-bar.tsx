@@ -6,7 +6,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { saveDownload } from '../../shared/save-download.ts'
 import { useShop } from '../../shared/shop.ts'
 import { monthName, monthsSince } from './months.ts'
@@ -23,7 +23,7 @@ interface StatementBarProps {
 
 /** The filters, which are in the URL, and the files of what they show. */
 export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const navigate = useNavigate()
 	const show = (filters: { kind?: StatementKind; month?: string }) =>
 		void navigate({
@@ -63,7 +63,7 @@ export function StatementBar({ kind, month, firstMonth }: StatementBarProps) {
 					onValueChange={(next) => show({ month: next ?? undefined })}
 					options={[
 						{ value: ALL, label: t('statement_all_months') },
-						...known.map((value) => ({ value, label: monthName(value, i18n.language) })),
+						...known.map((value) => ({ value, label: monthName(value, language) })),
 					]}
 				/>
 				<div className="flex flex-wrap gap-3 sm:ml-auto">

@@ -2,7 +2,7 @@ import type { StatementEntry } from '@skinverse/contract/entities/statement-entr
 import type { Column } from '@skinverse/ui/table'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import { Balance } from '../../shared/money/amount.tsx'
 import { ReceiptLink } from '../../shared/receipt-link.tsx'
 import { RECEIPT_ROW } from '../../shared/receipt-row.ts'
@@ -20,7 +20,7 @@ const kindTexts = {
 
 const link = 'text-lilac underline decoration-lilac/40 underline-offset-3 hover:decoration-lilac'
 
-export const statementColumns = (t: TFunction): Column<StatementEntry>[] => [
+export const statementColumns = (t: Translate): Column<StatementEntry>[] => [
 	{
 		key: 'date',
 		header: t('statement_date'),

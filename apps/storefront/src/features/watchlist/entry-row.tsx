@@ -6,7 +6,7 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { Tag } from '@skinverse/ui/tag'
 import clsx from 'clsx'
 import { Bell, Pencil, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { Price } from '../../shared/money/amount.tsx'
@@ -128,7 +128,7 @@ function AlertButton({ entry }: { entry: WatchlistEntry }) {
 const ALL_EXTERIORS = ['factory_new', 'minimal_wear', 'field_tested', 'well_worn', 'battle_scarred'] as const
 
 function OtherCopies({ entry }: { entry: WatchlistEntry }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { kind, copies } = entry
 	// It waits for the next copy.
 	if (kind === 'skin') return <AlertButton entry={entry} />
@@ -140,7 +140,7 @@ function OtherCopies({ entry }: { entry: WatchlistEntry }) {
 			className={clsx(CONTROL, 'border-line-strong text-lilac hover:border-tint/28')}
 		>
 			<span className="truncate">
-				{t('watchlist_other_copies', { count: copies, number: formatNumber(copies, i18n.language) })}
+				{t('watchlist_other_copies', { count: copies, number: formatNumber(copies, language) })}
 			</span>
 		</EntryLink>
 	)

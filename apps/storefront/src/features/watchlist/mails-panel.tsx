@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useProfile } from '../../shared/session/profile-query.ts'
 import { useSession } from '../../shared/shop.ts'
 

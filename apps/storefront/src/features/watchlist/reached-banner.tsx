@@ -1,7 +1,7 @@
 import type { WatchlistEntry } from '@skinverse/contract/entities/watchlist'
 import { Button } from '@skinverse/ui/button'
 import { BellRing } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { Price } from '../../shared/money/amount.tsx'
 import { AlertPrice } from './alert-price.tsx'
 import { EntryLink } from './entry-link.tsx'

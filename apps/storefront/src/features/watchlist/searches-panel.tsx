@@ -9,7 +9,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../shared/modals.ts'
 import { useShop } from '../../shared/shop.ts'
 import { WATCHLIST } from '../../shared/watchlist/watchlist-query.ts'
@@ -92,9 +92,9 @@ function SearchRow({ search }: { search: WatchlistSearch }) {
 }
 
 function Fresh({ search: { fresh } }: { search: WatchlistSearch }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	if (fresh === 0) return <span className="shrink-0 text-muted text-xs">{t('search_none_fresh')}</span>
-	const number = `${formatNumber(fresh, i18n.language)}${fresh >= MAX_FRESH_LISTINGS ? '+' : ''}`
+	const number = `${formatNumber(fresh, language)}${fresh >= MAX_FRESH_LISTINGS ? '+' : ''}`
 	return (
 		<Tag tone="new" className="shrink-0">
 			{t('search_fresh', { count: fresh, number })}

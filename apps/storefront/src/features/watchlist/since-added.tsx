@@ -1,14 +1,14 @@
 import type { WatchlistEntry } from '@skinverse/contract/entities/watchlist'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 
 /** How the price moved since the thing was added. */
 export function SinceAdded({ entry: { price, added_price: added } }: { entry: WatchlistEntry }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	if (price === null || added === null || added === 0) return null
 	const change = Math.round(((price - added) / added) * 1000) / 10
-	const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(Math.abs(change))
+	const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(change))
 	const [Icon, label] =
 		change === 0
 			? [Minus, t('watchlist_same')]

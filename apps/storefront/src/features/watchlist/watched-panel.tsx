@@ -9,7 +9,7 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useShop } from '../../shared/shop.ts'
 import { deleteWatch, putWatch } from '../../shared/watchlist/use-watch.ts'
 import { WATCHLIST, watchlistQuery } from '../../shared/watchlist/watchlist-query.ts'
@@ -28,11 +28,11 @@ const keyOf = ({ kind, id }: WatchlistEntry) => `${kind}-${id}`
 
 /** The watched things; a removed one leaves a line that brings it back. */
 export function WatchedPanel({ entries }: { entries: readonly WatchlistEntry[] }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const [shown, setShown] = useState<Shown>('all')
 	const { removed, remove, undo } = useRemove()
 	const counted = (kind: 'skin' | 'item') => entries.filter((entry) => entry.kind === kind).length
-	const number = (count: number) => ({ count, number: formatNumber(count, i18n.language) })
+	const number = (count: number) => ({ count, number: formatNumber(count, language) })
 	// A removed one keeps its place until the page is left.
 	const rows = [
 		...entries,

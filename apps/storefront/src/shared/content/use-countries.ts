@@ -2,7 +2,7 @@ import { messageOf } from '@skinverse/contract/client/api-error'
 import type { Country } from '@skinverse/contract/entities/country'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useShop } from '../shop.ts'
 import { countriesQuery } from './countries-query.ts'
 
@@ -10,8 +10,7 @@ const none: readonly Country[] = []
 
 /** The countries the shop serves, and the note beside the field while there are none. */
 export function useCountries(): { countries: readonly Country[]; failure: string | undefined } {
-	const { t, i18n } = useTranslation()
-	const { language } = i18n
+	const { t, language } = useTranslation()
 	const { call } = useShop()
 	const { data, error } = useQuery(countriesQuery(call))
 	return {

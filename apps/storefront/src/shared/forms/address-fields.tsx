@@ -2,7 +2,7 @@ import { Field } from '@skinverse/ui/field'
 import { TextInput } from '@skinverse/ui/text-input'
 import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { CountrySelect } from './country-select.tsx'
 
 interface AddressValues {

@@ -1,7 +1,7 @@
 import { Select } from '@skinverse/ui/select'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCountries } from '../content/use-countries.ts'
+import { useTranslation } from '../i18n/use-translation.tsx'
 
 interface CountrySelectProps {
 	/** A country id; 0 is none. */

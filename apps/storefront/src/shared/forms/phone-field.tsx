@@ -1,7 +1,7 @@
 import { Field } from '@skinverse/ui/field'
 import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { PhoneTextInput } from './phone-text-input.tsx'
 
 /** The `phone` of the form around it. */

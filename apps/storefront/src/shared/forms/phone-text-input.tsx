@@ -1,6 +1,6 @@
 import { PHONE_INPUT_CHARS } from '@skinverse/contract/limits'
 import { TextInput, type TextInputProps } from '@skinverse/ui/text-input'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { onlyPhoneCharacters } from './phone-characters.ts'
 
 type PhoneTextInputProps = Pick<TextInputProps, 'ref' | 'onBlur' | 'prefix' | 'required'> & {

@@ -3,9 +3,9 @@ import { Field } from '@skinverse/ui/field'
 import { useErrorText } from '@skinverse/web/forms/use-error-text.ts'
 import { Link } from '@tanstack/react-router'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { pageLink } from '../content/page-link.ts'
 import { useStaticPages } from '../content/use-content.ts'
+import { useTranslation } from '../i18n/use-translation.tsx'
 
 interface TermsFieldProps {
 	/** Its name in the form around it. */

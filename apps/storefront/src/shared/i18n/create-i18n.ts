@@ -1,38 +1,57 @@
 import { shopTexts } from '@skinverse/contract/texts/shop'
-import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { createTranslate, type Texts, type Translate } from './translate.ts'
 
-/** English is built in, so that texts exist before the server responds. */
-export function createI18n(): i18n {
-	const instance = i18next.createInstance()
-	instance.use(initReactI18next).init({
-		lng: 'en',
-		fallbackLng: 'en',
-		resources: { en: { translation: shopTexts } },
-		keySeparator: false,
-		nsSeparator: false,
-		initAsync: false,
-		// React escapes; escaping twice would show `&amp;`.
-		interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-		react: { useSuspense: false, bindI18nStore: 'added' },
-	})
-	return instance
+/** What screens read. Another object after each change of the language or of visible texts. */
+export interface Translation {
+	readonly language: string
+	readonly t: Translate
+	readonly i18n: I18n
 }
 
-/** Merges the server's texts of a language over the built-in English and switches to it. */
-export async function speak(
-	instance: i18n,
-	code: string,
-	texts: Readonly<Record<string, string>>,
-): Promise<void> {
-	const base = code === 'en' ? shopTexts : {}
-	instance.addResourceBundle(code, 'translation', { ...base, ...texts }, false, true)
-	await instance.changeLanguage(code)
-	// On the server the page's own markup has it.
-	if (typeof document !== 'undefined') tellBrowser(document.documentElement, code)
+export interface I18n {
+	readonly current: () => Translation
+	readonly subscribe: (onChange: () => void) => () => void
+	/** Adds built-in English; the server's texts take precedence. Notifies nobody: visible texts do not change. */
+	readonly addEnglish: (texts: Texts) => void
+	/** Merges the server's texts of a language over the built-in English and switches to it. */
+	readonly speak: (language: string, texts: Texts) => void
+}
+
+/** English is built in, so that texts exist before the server responds. */
+export function createI18n(): I18n {
+	const texts = new Map<string, Texts>([['en', shopTexts]])
+	const listeners = new Set<() => void>()
+	const textsOf = (language: string) => texts.get(language) ?? {}
+	const translation = (language: string): Translation => ({
+		language,
+		t: createTranslate(language, textsOf),
+		i18n,
+	})
+	const i18n: I18n = {
+		current: () => current,
+		subscribe(onChange) {
+			listeners.add(onChange)
+			return () => listeners.delete(onChange)
+		},
+		addEnglish(added) {
+			const english = textsOf('en')
+			const [first = ''] = Object.keys(added)
+			if (!Object.hasOwn(english, first)) texts.set('en', { ...added, ...english })
+		},
+		speak(language, spoken) {
+			const base = language === 'en' ? shopTexts : {}
+			texts.set(language, { ...textsOf(language), ...base, ...spoken })
+			current = translation(language)
+			for (const onChange of listeners) onChange()
+			// On the server the page's own markup has it.
+			if (typeof document !== 'undefined') tellBrowser(document.documentElement, language)
+		},
+	}
+	let current = translation('en')
+	return i18n
 }
 
 /** Setting the same value again would make the browser recalculate every element's style. */
-function tellBrowser(page: HTMLElement, code: string): void {
-	if (page.lang !== code) page.lang = code
+function tellBrowser(page: HTMLElement, language: string): void {
+	if (page.lang !== language) page.lang = language
 }

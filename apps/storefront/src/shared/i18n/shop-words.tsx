@@ -1,6 +1,6 @@
 import { WordsProvider } from '@skinverse/web/words.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.tsx'
 
 /** Gives the shared components the shop's language. */
 export function ShopWords({ children }: { children: ReactNode }) {

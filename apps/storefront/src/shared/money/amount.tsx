@@ -10,8 +10,8 @@ import { formatCredits } from '@skinverse/contract/money-format'
 import { shownCredits, shownPrice } from '@skinverse/contract/shown-money'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../content/use-content.ts'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useDisplayCurrency } from './use-display-currency.ts'
 
 /** Where the display currency stands: beside the credits, below them, or before them in sums. */
@@ -83,7 +83,7 @@ function TwoAmounts({
 	aside,
 	className,
 }: TwoAmountsProps & Amounts) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const currency = useDisplayCurrency()
 	const image = useSettings()?.internal_currency.image
 	const face = 'whitespace-nowrap font-display font-semibold'
@@ -101,7 +101,7 @@ function TwoAmounts({
 			</span>
 		)
 	}
-	const written = formatCredits(decimalOf(credits), i18n.language)
+	const written = formatCredits(decimalOf(credits), language)
 	if (bare) return <span className={clsx(face, className)}>{written}</span>
 	// Nothing is nothing in every currency.
 	const isAlone = single || credits === 0

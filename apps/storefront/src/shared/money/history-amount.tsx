@@ -1,7 +1,7 @@
 import { formatCredits, formatCurrency } from '@skinverse/contract/money-format'
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
 import { useCurrencies, useSettings } from '../content/use-content.ts'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { Balance } from './amount.tsx'
 
 interface HistoryAmountProps {
@@ -31,16 +31,14 @@ export function HistoryAmount({
 	layout = 'below',
 	isOff = false,
 }: HistoryAmountProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const isInternal = useSettings()?.internal_currency.enabled
 	const currencies = useCurrencies()
 	const sign = isOff ? '−' : ''
 	if (currency === undefined)
-		return (
-			<span className={alone}>{`${formatCredits(credits ?? amount, i18n.language)} ${t('credits')}`}</span>
-		)
+		return <span className={alone}>{`${formatCredits(credits ?? amount, language)} ${t('credits')}`}</span>
 	const symbol = currencies.find(({ code }) => code === currency)?.symbol ?? `${currency} `
-	const paid = sign + formatCurrency(amount, { code: currency, symbol }, i18n.language)
+	const paid = sign + formatCurrency(amount, { code: currency, symbol }, language)
 	if (!isInternal) return <span className={alone}>{paid}</span>
 	// Nothing is nothing in every currency.
 	if (credits === 0 && amount === 0) return <Balance single credits={credits} />

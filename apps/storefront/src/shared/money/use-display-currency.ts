@@ -1,7 +1,7 @@
 import type { ShownMinor } from '@skinverse/contract/money'
 import { decimalsOf, formatCurrency } from '@skinverse/contract/money-format'
 import { type ShownIn, shownDecimal } from '@skinverse/contract/shown-money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { ChosenCurrency } from '../preferences/choose-currency.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 
@@ -11,7 +11,7 @@ export interface DisplayCurrency extends ShownIn, Pick<ChosenCurrency, 'code' | 
 
 /** The visitor's currency: how prices are converted into it, and how they are written. */
 export function useDisplayCurrency(): DisplayCurrency {
-	const { language } = useTranslation().i18n
+	const { language } = useTranslation()
 	const { currency } = usePreferences()
 	const { code, symbol, value: perEur } = currency
 	const decimals = decimalsOf(code)

@@ -7,8 +7,8 @@ import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../content/use-content.ts'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { chooseCurrency } from '../preferences/choose-currency.ts'
 import { MINE, useMine } from '../session/mine.ts'
 import { useShop } from '../shop.ts'
@@ -43,9 +43,9 @@ export function OpenPayments({ onAnother }: OpenPaymentsProps) {
 }
 
 function UnderWay({ payment }: { payment: OpenDeposit }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { id, sum, currency, pays_cart, redirect_url } = payment
-	const amount = formatCurrency(sum, chooseCurrency(useCurrencies(), currency.code), i18n.language)
+	const amount = formatCurrency(sum, chooseCurrency(useCurrencies(), currency.code), language)
 	if (payment.status === 'Processing') {
 		return (
 			<Notice tone="lightblue" role="status" title={t('payment_confirming', { amount })}>

@@ -1,6 +1,6 @@
 import { notify } from '@skinverse/web/notify.ts'
-import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../content/use-content.ts'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useShop } from '../shop.ts'
 import { chooseCurrency } from './choose-currency.ts'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@skinverse/contract/entities/profile'
 import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 
 interface ChangeEmailProps {

@@ -1,5 +1,5 @@
 import { LoadFailure } from '@skinverse/web/load-failure'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useProfile } from './profile-query.ts'
 
 /**

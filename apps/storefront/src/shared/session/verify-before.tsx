@@ -1,7 +1,7 @@
 import { emailVerification } from '@skinverse/contract/texts/en/email-verification'
 import { Notice } from '@skinverse/ui/notice'
-import { useTranslation } from 'react-i18next'
 import { useLaterTexts } from '../i18n/use-later-texts.ts'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useSession } from '../shop.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { useProfile } from './profile-query.ts'

@@ -1,7 +1,7 @@
 /** The page of a skin. */
 export const skins = {
-	skin_sold_one: '{number} sold in 30 days',
-	skin_sold_other: '{number} sold in 30 days',
+	skin_sold_recently_one: '{number} sold in 30 days',
+	skin_sold_recently_other: '{number} sold in 30 days',
 	skin_none_on_sale: 'None on sale',
 	skin_sold_out: 'No copy of this skin is on sale right now.',
 	skin_none_here: 'No copies with these filters',

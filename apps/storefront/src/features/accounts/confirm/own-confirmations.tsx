@@ -1,6 +1,6 @@
 import { PasskeyForm } from '@skinverse/web/factors/passkey-form'
 import { ProofForm } from '@skinverse/web/factors/proof-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { useProfile } from '../../../shared/session/profile-query.ts'
 import { useShop } from '../../../shared/shop.ts'
 import type { ConfirmationFormProps } from './confirmation-form.ts'

@@ -2,7 +2,7 @@ import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
 import { RecoveryCodes } from '@skinverse/web/factors/recovery-codes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 /** Shows the recovery codes once: Escape must not close it by accident. */
 export function RecoveryCodesModal({ modal, codes }: ModalProps<{ codes: readonly string[] }>) {

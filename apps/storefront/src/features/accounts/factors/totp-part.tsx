@@ -1,7 +1,7 @@
 import type { SecondFactors } from '@skinverse/contract/entities/second-factors'
 import { Button } from '@skinverse/ui/button'
 import { formatMoment } from '@skinverse/web/dates.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../../shared/modals.ts'
 import { FactorPart } from './factor-part.tsx'
 

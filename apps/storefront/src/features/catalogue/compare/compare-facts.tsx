@@ -1,7 +1,7 @@
 import type { ComparedCopy } from '@skinverse/contract/entities/skin'
 import { wearLabel } from '@skinverse/contract/wear'
 import { formatDay } from '@skinverse/web/dates.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 
 export interface Fact {
 	key: string
@@ -15,7 +15,7 @@ export interface Fact {
 /** What copies can differ in, besides their price. */
 export function factsOf(
 	copies: readonly ComparedCopy[],
-	t: TFunction,
+	t: Translate,
 	word: (name: string) => string,
 ): Fact[] {
 	const fact = (

@@ -1,7 +1,7 @@
 import type { ComparedCopy } from '@skinverse/contract/entities/skin'
 import { MAX_COMPARED } from '@skinverse/contract/limits'
 import { wearLabel } from '@skinverse/contract/wear'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { bands } from '../product-details/wear-scale.ts'
 import { Letter, letterOf } from './letter.tsx'
 import { pinLevels, scaleOf } from './scale-of.ts'

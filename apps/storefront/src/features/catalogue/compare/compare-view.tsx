@@ -6,7 +6,7 @@ import { rarityTone } from '@skinverse/contract/rarity'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { PageTitle } from '../../../shared/page-title.tsx'
 import { CopyLink } from '../product-details/copy-link.tsx'
 import { CompareScale } from './compare-scale.tsx'
@@ -56,7 +56,7 @@ export function CompareView({ copies, renderAction }: CompareViewProps) {
 
 /** Back to the page of the skin, where these copies are chosen already. */
 function AddCopy({ copies, first }: { copies: readonly ComparedCopy[]; first: ComparedCopy }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const onSale = copies.filter((copy) => !copy.is_sold)
 	const count = first.skin.copies - onSale.length
 	if (copies.length >= MAX_COMPARED || count < 1) return null
@@ -73,7 +73,7 @@ function AddCopy({ copies, first }: { copies: readonly ComparedCopy[]; first: Co
 			<span>
 				<span className="block font-medium">{t('compare_add')}</span>
 				<span className="block text-muted text-sm">
-					{t('compare_add_hint', { count, number: formatNumber(count, i18n.language) })}
+					{t('compare_add_hint', { count, number: formatNumber(count, language) })}
 				</span>
 			</span>
 		</Link>

@@ -1,6 +1,6 @@
 import { SkeletonText } from '@skinverse/ui/skeleton'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { useIsHydrated } from '../../../shared/use-is-hydrated.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ListFilters } from './use-list-filters.ts'

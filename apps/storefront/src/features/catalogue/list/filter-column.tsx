@@ -1,5 +1,5 @@
 import { Button } from '@skinverse/ui/button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { hasFilters, withoutFilters } from './change-address.ts'
 import { FilterSections } from './filter-sections.tsx'
 import type { ListFilters } from './use-list-filters.ts'

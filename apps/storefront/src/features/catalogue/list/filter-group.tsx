@@ -6,7 +6,7 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import { CheckboxGroup } from '@skinverse/ui/checkbox-group'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { ANY, exclusiveAll } from './all-exclusive.ts'
 import { choose } from './change-address.ts'
 import { filterOptions } from './filter-options.tsx'
@@ -23,11 +23,11 @@ interface FilterGroupProps extends Pick<ListFilters, 'chosen' | 'change'> {
 
 /** One group of options with All on top; hidden if the game has no options. */
 export function FilterGroup({ name, data, counts, look, chosen, change }: FilterGroupProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const [words, setWords] = useState('')
 	const options = filterOptions(name, data, t).map((option) => ({
 		...option,
-		count: counts && formatNumber(counts[option.value] ?? 0, i18n.language),
+		count: counts && formatNumber(counts[option.value] ?? 0, language),
 	}))
 	if (options.length === 0) return null
 

@@ -3,10 +3,10 @@ import { type ChoiceFilter, choiceFilters } from '@skinverse/contract/item-filte
 import { rarityTone } from '@skinverse/contract/rarity'
 import { Swatch } from '@skinverse/ui/checkbox'
 import type { CheckboxGroupOption } from '@skinverse/ui/checkbox-group'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import { optionName } from './option-name.ts'
 
-export function filterOptions(name: ChoiceFilter, data: FilterData, t: TFunction): CheckboxGroupOption[] {
+export function filterOptions(name: ChoiceFilter, data: FilterData, t: Translate): CheckboxGroupOption[] {
 	return data[choiceFilters[name].options].map((value) => ({
 		value,
 		label:

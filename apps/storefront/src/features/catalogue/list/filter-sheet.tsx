@@ -1,7 +1,7 @@
 import { formatNumber } from '@skinverse/contract/number-format'
 import { Button } from '@skinverse/ui/button'
 import { Sheet } from '@skinverse/ui/sheet'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { countFilters, hasFilters, withoutFilters } from './change-address.ts'
 import { FilterSections } from './filter-sections.tsx'
 import type { ListFilters } from './use-list-filters.ts'
@@ -16,7 +16,7 @@ interface FilterSheetProps {
 
 /** The filters on a phone. The list updates with every change, so the button only closes the sheet. */
 export default function FilterSheet({ filters, open, onOpenChange, total }: FilterSheetProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { chosen, go } = filters
 	const count = countFilters(chosen)
 	const show =
@@ -24,7 +24,7 @@ export default function FilterSheet({ filters, open, onOpenChange, total }: Filt
 			? t('show_products_none')
 			: t(chosen.group === 'skins' ? 'show_skins' : 'show_products', {
 					count: total ?? 0,
-					number: formatNumber(total ?? 0, i18n.language),
+					number: formatNumber(total ?? 0, language),
 				})
 	return (
 		<Sheet

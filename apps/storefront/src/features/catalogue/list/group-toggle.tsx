@@ -1,5 +1,5 @@
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { changed } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'
 

@@ -2,7 +2,7 @@ import { games } from '@skinverse/contract/games'
 import { formatNumber } from '@skinverse/contract/number-format'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { PageTitle } from '../../../shared/page-title.tsx'
 import { gameName, listTitle } from '../list-title.ts'
 import { inGame } from './change-address.ts'
@@ -19,9 +19,9 @@ interface ListHeadingProps {
 
 /** Breadcrumbs, number of items, and the two games. */
 export function ListHeading({ filters, total, items }: ListHeadingProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const counted = (key: 'product_count' | 'skin_count', count: number) =>
-		t(key, { count, number: formatNumber(count, i18n.language) })
+		t(key, { count, number: formatNumber(count, language) })
 	const { shown, chosen, go } = filters
 	const title = listTitle(shown, t)
 	useKnownSubcategory(filters)

@@ -1,6 +1,6 @@
 import { Pagination } from '@skinverse/ui/pagination'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { changed } from './change-address.ts'
 import { listLink } from './list-link.ts'
 import type { ListFilters } from './use-list-filters.ts'

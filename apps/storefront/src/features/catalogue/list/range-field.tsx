@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@skinverse/ui/number-input'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 interface RangeFieldProps
 	extends Pick<NumberInputProps, 'prefix' | 'ariaLabel' | 'max' | 'format' | 'placeholder'> {
@@ -12,7 +12,7 @@ interface RangeFieldProps
 
 /** One end of a range; applies only on Enter or blur, because half a number is another number. */
 export function RangeField({ value, onValue, ...field }: RangeFieldProps) {
-	const { language } = useTranslation().i18n
+	const { language } = useTranslation()
 	const [typed, setTyped] = useState<number | null>()
 
 	function finish(next: number | null): void {

@@ -8,7 +8,7 @@ import {
 } from '@skinverse/contract/item-filters'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { RangeSlider } from '@skinverse/ui/range-slider'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { changed } from './change-address.ts'
 import { RangeField } from './range-field.tsx'
 import { type RangeEnds, SLIDER_STEPS, setFrom, setTill } from './range-scale.ts'

@@ -2,7 +2,7 @@ import { MAX_SEARCH_CHARS } from '@skinverse/contract/limits'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { changed } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'
 

@@ -1,6 +1,6 @@
 import { type ItemSort, isSortOf, itemSortNames, itemSorts } from '@skinverse/contract/item-sorts'
 import { Select } from '@skinverse/ui/select'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { changed } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'
 

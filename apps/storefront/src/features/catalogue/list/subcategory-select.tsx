@@ -1,7 +1,7 @@
 import type { SubcategoryGroup } from '@skinverse/contract/entities/filter-data'
 import { chosenIn, type ListAddress } from '@skinverse/contract/list-address'
 import { Select, type SelectOption } from '@skinverse/ui/select'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { changed } from './change-address.ts'
 import type { ListFilters } from './use-list-filters.ts'

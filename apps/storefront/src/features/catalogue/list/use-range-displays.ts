@@ -1,8 +1,8 @@
 import { describeRange, type Range, type RangeFilter } from '@skinverse/contract/item-filters'
 import { centsOf, priceCeilingEur } from '@skinverse/contract/money'
 import { shownDecimal, shownPrice } from '@skinverse/contract/shown-money'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../shared/content/use-content.ts'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { useTypedPrice } from '../../../shared/money/use-typed-price.ts'
 import { linearScale, priceScale, type RangeScale } from './range-scale.ts'
 
@@ -25,7 +25,7 @@ export interface RangeDisplay {
 export type RangeDisplays = Readonly<Record<RangeFilter, RangeDisplay>>
 
 export function useRangeDisplays(): RangeDisplays {
-	const { language } = useTranslation().i18n
+	const { language } = useTranslation()
 	return {
 		price: usePriceDisplay(),
 		float: numberDisplay(language, 'float', 2),

@@ -1,5 +1,5 @@
 import { Gem, Repeat2, ShieldCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 const assurances = [
 	{ Icon: Gem, title: 'assured_unique', text: 'assured_unique_text' },

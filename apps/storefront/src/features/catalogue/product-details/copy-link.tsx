@@ -1,7 +1,7 @@
 import { IconButton } from '@skinverse/ui/icon-button'
 import { notify } from '@skinverse/web/notify.ts'
 import { Link2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 /** Copies the URL of the page without tracking params; `withSearch` where the params are the page. */
 export function CopyLink({ withSearch = false }: { withSearch?: boolean }) {

@@ -2,7 +2,7 @@ import type { Product } from '@skinverse/contract/entities/product'
 import { wearLabel } from '@skinverse/contract/wear'
 import { formatDay } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { useIsHydrated } from '../../../shared/use-is-hydrated.ts'
 

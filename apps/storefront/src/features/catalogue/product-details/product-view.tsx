@@ -5,8 +5,8 @@ import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { Link } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { HydrationBoundary } from '../../../shared/hydration-boundary.tsx'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
 import { itemWord } from '../../../shared/item-word.ts'
 import { LatePart } from '../../../shared/late-part.tsx'
@@ -112,7 +112,7 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 
 /** To the page of the skin, and to the same page with this copy chosen for a comparison. */
 function CopyLinks({ product }: { product: ProductDetails }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { copies, slug } = product.skin
 	const params = { category: product.category, slug }
 	const look = 'inline-flex min-h-10 items-center gap-2 text-lilac hover:underline'
@@ -120,7 +120,7 @@ function CopyLinks({ product }: { product: ProductDetails }) {
 		<p className="flex flex-wrap gap-x-6">
 			<Link to="/skins/$category/$slug" params={params} className={look}>
 				<Layers aria-hidden="true" className="size-4" />
-				{t('skin_copies_link', { count: copies, number: formatNumber(copies, i18n.language) })}
+				{t('skin_copies_link', { count: copies, number: formatNumber(copies, language) })}
 			</Link>
 			<Link
 				to="/skins/$category/$slug"

@@ -1,6 +1,6 @@
 import type { Product } from '@skinverse/contract/entities/product'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { Price } from '../../../shared/money/amount.tsx'
 
 /** The price and the one button. */

@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '@skinverse/contract/entities/product'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { ProductCarousel } from '../product-carousel.tsx'
 import { useRandomProducts } from './use-random-products.ts'
 

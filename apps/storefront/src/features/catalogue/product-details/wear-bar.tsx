@@ -1,7 +1,7 @@
 import type { Product } from '@skinverse/contract/entities/product'
 import { wearLabel } from '@skinverse/contract/wear'
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { bandOf, bands, placeOnBar } from './wear-scale.ts'
 import './wear-bar.css'
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@skinverse/contract/number-format'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 /** Within this many percent a price is at the median. */
 const AT_MEDIAN_PERCENT = 1
@@ -15,7 +15,7 @@ interface AgainstMedianProps {
 
 /** An arrow and a number: colour is not the only sign. */
 export function AgainstMedian({ percent, inWords = false }: AgainstMedianProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	if (percent === null) return null
 	if (Math.abs(percent) < AT_MEDIAN_PERCENT)
 		return (
@@ -25,7 +25,7 @@ export function AgainstMedian({ percent, inWords = false }: AgainstMedianProps) 
 			</span>
 		)
 	const isBelow = percent < 0
-	const number = formatNumber(Math.abs(percent), i18n.language, 1)
+	const number = formatNumber(Math.abs(percent), language, 1)
 	const Arrow = isBelow ? ArrowDown : ArrowUp
 	return (
 		<span

@@ -2,7 +2,7 @@ import { canCompare, comparedText } from '@skinverse/contract/compared'
 import { MAX_COMPARED } from '@skinverse/contract/limits'
 import { Button } from '@skinverse/ui/button'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 /** Stays at the lower edge of the window while copies are chosen. */
 export function CompareBar({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {

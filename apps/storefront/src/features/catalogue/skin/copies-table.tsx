@@ -13,8 +13,8 @@ import { Select } from '@skinverse/ui/select'
 import { type Column, Table } from '@skinverse/ui/table'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Reserved } from '../../../shared/holds/use-reserved.ts'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { useLiveItem } from '../../../shared/live/use-live.ts'
@@ -51,7 +51,7 @@ interface CopiesTableProps {
 }
 
 export function CopiesTable({ skin, meta, address, actions, reserved, isBusy, onRefresh }: CopiesTableProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const navigate = useNavigate()
 	const params = { category: skin.category, slug: skin.slug }
 	const change = (more: SkinAddress) =>
@@ -76,7 +76,7 @@ export function CopiesTable({ skin, meta, address, actions, reserved, isBusy, on
 		<section aria-labelledby="copies" className="min-w-0">
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
 				<h2 id="copies" className="text-lg" aria-live="polite">
-					{t('skin_copies', { count: meta.total, number: formatNumber(meta.total, i18n.language) })}
+					{t('skin_copies', { count: meta.total, number: formatNumber(meta.total, language) })}
 				</h2>
 				<div className="flex min-w-0 flex-wrap gap-2">
 					{classes.length > 1 && (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 const looks = {
 	cheapest: { text: 'skin_cheapest', className: 'bg-green/13 text-green' },

@@ -3,7 +3,7 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { wearLabel, wearsByCondition } from '@skinverse/contract/wear'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { Price } from '../../../shared/money/amount.tsx'
 import { bands } from '../product-details/wear-scale.ts'
 import './float-bar.css'
@@ -44,7 +44,7 @@ interface ExteriorTabProps extends ExteriorTabsProps {
 }
 
 function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const copies = variants.reduce((sum, variant) => sum + variant.copies, 0)
 	const prices = variants.flatMap(({ lowest_price: price }) => (price === null ? [] : [price]))
 	const label = exterior === undefined ? null : wearLabel(exterior)
@@ -72,7 +72,7 @@ function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
 						<span className="text-muted">{t('skin_from')}</span> <Price eur={Math.min(...prices)} />
 					</span>
 					<span className="text-muted text-xs">
-						{t('skin_copies', { count: copies, number: formatNumber(copies, i18n.language) })}
+						{t('skin_copies', { count: copies, number: formatNumber(copies, language) })}
 						{band && ` · ${band.from.toFixed(2)}–${band.till.toFixed(2)}`}
 					</span>
 				</>

@@ -2,7 +2,7 @@ import type { SkinHistory } from '@skinverse/contract/entities/skin'
 import { centsOf } from '@skinverse/contract/money'
 import { shownPrice } from '@skinverse/contract/shown-money'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { Price } from '../../../shared/money/amount.tsx'
 import { useDisplayCurrency } from '../../../shared/money/use-display-currency.ts'
 import { BARS_BOTTOM, CHART_HEIGHT, CHART_WIDTH, chartShape, LEFT } from './chart-shape.ts'
@@ -10,7 +10,7 @@ import { dayText } from './day-text.ts'
 
 /** A slider over the days with sales: arrow keys, Home and End move along them. The table has all of them at once. */
 export function HistoryChart({ history }: { history: SkinHistory }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const [pointedAt, setPointedAt] = useState<number | null>(null)
 	const shape = chartShape(history)
 	const last = shape.days.length - 1
@@ -121,7 +121,7 @@ export function HistoryChart({ history }: { history: SkinHistory }) {
 						}
 					>
 						<span className="text-muted">
-							{dayText(sales.day, i18n.language)} · {t('skin_sold')}: {sales.volume}
+							{dayText(sales.day, language)} · {t('skin_sold')}: {sales.volume}
 						</span>
 						<Price eur={sales.median} />
 						<span>
@@ -135,8 +135,8 @@ export function HistoryChart({ history }: { history: SkinHistory }) {
 				className="flex justify-between text-[11px] text-muted"
 				style={{ paddingLeft: `${(LEFT / CHART_WIDTH) * 100}%` }}
 			>
-				<span>{dayText(history.from, i18n.language)}</span>
-				<span>{dayText(history.till, i18n.language)}</span>
+				<span>{dayText(history.from, language)}</span>
+				<span>{dayText(history.till, language)}</span>
 			</div>
 			<figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
 				<Key className="h-0.5 bg-lilac">{t('skin_median')}</Key>
@@ -150,12 +150,12 @@ export function HistoryChart({ history }: { history: SkinHistory }) {
 
 /** A day in words, with amounts in the visitor's currency. */
 function useDayWords(): (day: SkinHistory['days'][number]) => string {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const currency = useDisplayCurrency()
 	const amount = (eur: number) => currency.format(shownPrice(centsOf(eur), currency))
 	return ({ day, median, lowest, highest, volume }) =>
 		t('skin_history_day', {
-			day: dayText(day, i18n.language),
+			day: dayText(day, language),
 			median: amount(median),
 			lowest: amount(lowest),
 			highest: amount(highest),

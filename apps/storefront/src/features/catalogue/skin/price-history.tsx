@@ -8,8 +8,8 @@ import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLaterTexts } from '../../../shared/i18n/use-later-texts.ts'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { Price } from '../../../shared/money/amount.tsx'
 import { useShop } from '../../../shared/shop.ts'
@@ -98,7 +98,7 @@ function VariantName({ variant }: { variant: Variant }) {
 }
 
 function Sales({ history }: { history: SkinHistory }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const { period } = history
 	if (period === null)
 		return <p className="py-10 text-center text-muted [grid-area:chart]">{t('skin_no_sales')}</p>
@@ -112,7 +112,7 @@ function Sales({ history }: { history: SkinHistory }) {
 					<Price bare eur={period.lowest} /> – <Price bare eur={period.highest} />
 				</Figure>
 				<Figure term={t('skin_sold')}>
-					<span className="font-display font-semibold">{formatNumber(period.volume, i18n.language)}</span>
+					<span className="font-display font-semibold">{formatNumber(period.volume, language)}</span>
 				</Figure>
 			</dl>
 			<HistoryChart history={history} />
@@ -142,7 +142,7 @@ function Sales({ history }: { history: SkinHistory }) {
 							{history.days.toReversed().map(({ day, median, lowest, highest, volume }) => (
 								<tr key={day} className="border-line border-t">
 									<th scope="row" className="py-1.5 text-left font-normal">
-										{dayText(day, i18n.language)}
+										{dayText(day, language)}
 									</th>
 									<td>
 										<Price bare eur={median} />

@@ -5,8 +5,8 @@ import { rarityTone } from '@skinverse/contract/rarity'
 import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { Breadcrumbs } from '@skinverse/ui/breadcrumbs'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useReserved } from '../../../shared/holds/use-reserved.ts'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
 import { Price } from '../../../shared/money/amount.tsx'
 import { PageTitle } from '../../../shared/page-title.tsx'
@@ -99,19 +99,19 @@ export function SkinView({ skin, meta, address, actions, isBusy, onRefresh }: Sk
 }
 
 function Summary({ skin }: { skin: SkinDetails }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const sold = skin.variants.reduce((sum, variant) => sum + variant.sold, 0)
 	if (skin.lowest_price === null) return <p className="mt-2 text-muted">{t('skin_sold_out')}</p>
 	return (
 		<p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-soft">
-			<span>
-				{t('skin_copies', { count: skin.copies, number: formatNumber(skin.copies, i18n.language) })}
-			</span>
+			<span>{t('skin_copies', { count: skin.copies, number: formatNumber(skin.copies, language) })}</span>
 			<span>
 				<span className="text-muted">{t('skin_from')}</span>{' '}
 				<Price eur={skin.lowest_price} className="text-lg" />
 			</span>
-			{sold > 0 && <span>{t('skin_sold', { count: sold, number: formatNumber(sold, i18n.language) })}</span>}
+			{sold > 0 && (
+				<span>{t('skin_sold_recently', { count: sold, number: formatNumber(sold, language) })}</span>
+			)}
 		</p>
 	)
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import type { Wear } from '@skinverse/contract/wear'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { useEurText } from '../use-eur-text.ts'
 
@@ -65,13 +65,13 @@ function useQuoteWords(
 	{ skin, range, sold, margin_percent: margin }: OfferQuote,
 	quality: Wear | undefined,
 ): { title?: string; text: string } {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const eurText = useEurText()
 	if (!skin) return { text: t('sell_quote_unknown') }
 	if (quality === undefined) return { text: t('sell_quote_exterior') }
 	if (!range) return { text: t('sell_quote_none') }
 	const [from, till] = [eurText(range.from), eurText(range.till)]
-	const number = formatNumber(sold, i18n.language)
+	const number = formatNumber(sold, language)
 	return {
 		title: from === till ? t('sell_quote_about', { price: from }) : t('sell_quote_range', { from, till }),
 		text:

@@ -2,7 +2,7 @@ import { Button } from '@skinverse/ui/button'
 import { Dialog } from '@skinverse/ui/dialog'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import type { ModalProps } from '@skinverse/ui/modal-stack'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { OfferSteps } from '../offer-steps.tsx'
 import { useOfferTexts } from '../use-offer-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Button, LONG_LABEL } from '@skinverse/ui/button'
 import { TextField } from '@skinverse/web/forms/fields'
 import { Backpack, Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import type { InventoryChoice } from './inventory/inventory-choice.ts'
 import { useSellLines } from './inventory/use-sell-lines.ts'
 import { SellLine } from './sell-line.tsx'

@@ -1,7 +1,7 @@
 import { askingPrice } from '@skinverse/contract/rules/amount'
 import { wears, wearTexts } from '@skinverse/contract/wear'
 import { SelectField, TextField } from '@skinverse/web/forms/fields'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { EUR } from '../../../shared/preferences/choose-currency.ts'
 import { ChosenSkin } from './inventory/chosen-skin.tsx'
 import { LineQuote } from './line-quote.tsx'

@@ -1,6 +1,6 @@
 import { decimalOf, sumOf } from '@skinverse/contract/money'
 import { askingPrice } from '@skinverse/contract/rules/amount'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { useEurText } from '../use-eur-text.ts'
 import type { SellForm } from './sell-values.ts'
 

@@ -4,12 +4,12 @@ import { type StatusDisplay, statusBadge } from '@skinverse/contract/status-voca
 import { Button } from '@skinverse/ui/button'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { StatusBadge } from '../../../shared/status-badge.tsx'
 import { hasChoice, isBuyersTurn } from './order-steps.ts'
 
 export function OrderHeading({ order }: { order: Order }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const count = order.items.length
 	return (
 		<div className="mt-3.5 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-5 md:mb-6 md:gap-x-4">
@@ -19,7 +19,7 @@ export function OrderHeading({ order }: { order: Order }) {
 			</span>
 			<p className="text-muted">
 				{formatMoment(order.created_at)}
-				{count > 0 && ` · ${t('order_item_count', { count, number: formatNumber(count, i18n.language) })}`}
+				{count > 0 && ` · ${t('order_item_count', { count, number: formatNumber(count, language) })}`}
 			</p>
 			<Button
 				className="ml-auto max-md:hidden"

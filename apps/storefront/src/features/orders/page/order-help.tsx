@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@skinverse/contract/entities/order'
 import { Button } from '@skinverse/ui/button'
 import { ChevronRight, MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../../shared/modals.ts'
 
 type Status = OrderItem['status']

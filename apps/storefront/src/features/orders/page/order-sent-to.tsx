@@ -1,6 +1,6 @@
 import { CopyButton } from '@skinverse/ui/copy-button'
 import { Link2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 
 export function OrderSentTo({ tradeUrl }: { tradeUrl: string }) {
 	const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { Skeleton } from '@skinverse/ui/skeleton'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import './order.css'
 
 const STEPS = [0, 1, 2]

@@ -14,7 +14,7 @@ import {
 	Send,
 	Undo2,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { useHistoryText } from '../../../shared/money/use-history-text.ts'
 import { isOpen, OrderDeliveries } from './order-deliveries.tsx'
 import { isBuyersTurn, type Step, stepsOf } from './order-steps.ts'
@@ -53,7 +53,7 @@ function hasMore({ deliveries, items, in_review }: Order): boolean {
 }
 
 function TimelineStep({ step, order }: { step: Step; order: Order }) {
-	const { t, i18n } = useTranslation()
+	const { t, language } = useTranslation()
 	const Icon = iconOf(step)
 	const total = order.items.length
 	const hint = useHint(step, order.kind)
@@ -80,8 +80,8 @@ function TimelineStep({ step, order }: { step: Step; order: Order }) {
 				<p className="text-muted text-xs">
 					{step.count !== undefined &&
 						`${t('order_part', {
-							number: formatNumber(step.count, i18n.language),
-							total: formatNumber(total, i18n.language),
+							number: formatNumber(step.count, language),
+							total: formatNumber(total, language),
 						})}${hint === undefined ? '' : ' · '}`}
 					{hint}
 				</p>

@@ -1,14 +1,14 @@
 import type { Order, OrderAmount } from '@skinverse/contract/entities/order'
 import { formatDay } from '@skinverse/web/dates.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { HistoryAmount } from '../../../shared/money/history-amount.tsx'
 import { ReceiptLink } from '../../../shared/receipt-link.tsx'
 
 /** What was paid and, after refunds, what remains of it; each with the VAT in it. */
 export function OrderTotals({ order }: { order: Order }) {
-	const { t, i18n } = useTranslation()
-	const percent = new Intl.NumberFormat(i18n.language).format(order.vat_percent)
+	const { t, language } = useTranslation()
+	const percent = new Intl.NumberFormat(language).format(order.vat_percent)
 	const vat = `${t('cart_vat')} (${t('cart_vat_included', { percent })})`
 	const { promo_code, refunds, remaining } = order
 	return (

@@ -2,8 +2,8 @@ import type { skins as english } from '@skinverse/contract/texts/en/skins'
 import type { Translation } from '../translation.ts'
 
 export const skins: Translation<typeof english> = {
-	skin_sold_one: '{number} in 30 Tagen verkauft',
-	skin_sold_other: '{number} in 30 Tagen verkauft',
+	skin_sold_recently_one: '{number} in 30 Tagen verkauft',
+	skin_sold_recently_other: '{number} in 30 Tagen verkauft',
 	skin_none_on_sale: 'Nicht im Angebot',
 	skin_sold_out: 'Zurzeit wird kein Exemplar dieses Skins angeboten.',
 	skin_none_here: 'Keine Exemplare mit diesen Filtern',

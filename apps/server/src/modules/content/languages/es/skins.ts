@@ -2,9 +2,9 @@ import type { skins as english } from '@skinverse/contract/texts/en/skins'
 import type { Translation } from '../translation.ts'
 
 export const skins: Translation<typeof english> = {
-	skin_sold_one: '{number} vendida en 30 días',
-	skin_sold_many: '{number} de copias vendidas en 30 días',
-	skin_sold_other: '{number} vendidas en 30 días',
+	skin_sold_recently_one: '{number} vendida en 30 días',
+	skin_sold_recently_many: '{number} de copias vendidas en 30 días',
+	skin_sold_recently_other: '{number} vendidas en 30 días',
 	skin_none_on_sale: 'Ninguna a la venta',
 	skin_sold_out: 'Ahora mismo no hay ninguna copia de esta skin a la venta.',
 	skin_none_here: 'No hay copias con estos filtros',

@@ -2,10 +2,10 @@ import type { skins as english } from '@skinverse/contract/texts/en/skins'
 import type { Translation } from '../translation.ts'
 
 export const skins: Translation<typeof english> = {
-	skin_sold_one: '{number} sprzedany w 30 dni',
-	skin_sold_few: '{number} sprzedane w 30 dni',
-	skin_sold_many: '{number} sprzedanych w 30 dni',
-	skin_sold_other: '{number} sprzedanego w 30 dni',
+	skin_sold_recently_one: '{number} sprzedany w 30 dni',
+	skin_sold_recently_few: '{number} sprzedane w 30 dni',
+	skin_sold_recently_many: '{number} sprzedanych w 30 dni',
+	skin_sold_recently_other: '{number} sprzedanego w 30 dni',
 	skin_none_on_sale: 'Brak w sprzedaży',
 	skin_sold_out: 'Obecnie żaden egzemplarz tego skina nie jest w sprzedaży.',
 	skin_none_here: 'Brak egzemplarzy spełniających te kryteria',

@@ -1,6 +1,6 @@
 import { type Wear, wearTexts } from '@skinverse/contract/wear'
 import { Backpack } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../shared/i18n/use-translation.tsx'
 
 interface ChosenSkinProps {
 	title: string

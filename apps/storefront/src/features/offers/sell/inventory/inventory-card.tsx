@@ -5,7 +5,7 @@ import { formatDay } from '@skinverse/web/dates.ts'
 import clsx from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../shared/i18n/use-translation.tsx'
 import { LatePicture } from '../../../../shared/item-picture.tsx'
 import { useEurText } from '../../use-eur-text.ts'
 

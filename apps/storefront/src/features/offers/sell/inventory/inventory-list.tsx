@@ -5,7 +5,7 @@ import { Skeleton } from '@skinverse/ui/skeleton'
 import { TextInput } from '@skinverse/ui/text-input'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../shared/i18n/use-translation.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
 const STEP = 60

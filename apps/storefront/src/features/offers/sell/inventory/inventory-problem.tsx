@@ -2,7 +2,7 @@ import type { SellerInventory } from '@skinverse/contract/entities/offer-invento
 import { Button } from '@skinverse/ui/button'
 import { type Drawing, EmptyState } from '@skinverse/ui/empty-state'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../shared/i18n/use-translation.tsx'
 import { useModals } from '../../../../shared/modals.ts'
 
 type ProblemState = Exclude<SellerInventory['state'], 'ready'>
