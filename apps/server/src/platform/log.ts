@@ -2,6 +2,7 @@ import { type LoggerOptions, type Logger as Pino, pino } from 'pino'
 import { callId } from './call-id.ts'
 import type { Config } from './config.ts'
 import { hideSecrets } from './hide-secrets.ts'
+import { readableLine } from './readable-line.ts'
 import { currentSpan, type Span } from './tracing/span.ts'
 
 export type Logger = Pino
@@ -25,8 +26,11 @@ const SECRET_KEYS = [
 	'webhookSecret',
 ]
 
+/** JSON for programs; in a terminal, lines for the person who reads it. */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
-	return pino(loggerOptions(config))
+	const { stdout } = process
+	if (!stdout.isTTY) return pino(loggerOptions(config))
+	return pino(loggerOptions(config), { write: (line) => void stdout.write(`  ${readableLine(line)}\n`) })
 }
 
 /** The key under which `callLogger` stores the call's id. */

@@ -1,3 +1,4 @@
+import type { BrandColours } from '@skinverse/contract/brand/look'
 import { decimalOf } from '@skinverse/contract/money'
 import { formatCurrency } from '@skinverse/contract/money-format'
 import { html, type Markup } from '../../platform/html.ts'
@@ -6,6 +7,7 @@ import { smallPage } from '../../platform/http/small-page.ts'
 
 export interface FrameView {
 	brand: string
+	colours: BrandColours
 	nonce: string
 	speech: Speech
 	title: string
@@ -18,8 +20,9 @@ export interface FrameView {
 }
 
 /** The common frame of the payment and the payout page. */
-export function pageFrame({ brand, nonce, speech, title, about, paid, facts, body }: FrameView): string {
-	const { amount, currency } = paid
+export function pageFrame(view: FrameView): string {
+	const { brand, colours, nonce, speech, title, about, facts, body } = view
+	const { amount, currency } = view.paid
 	const price = formatCurrency(decimalOf(amount), { code: currency, symbol: `${currency} ` }, speech.lang)
 	const content = html`<p>${about}</p>
 <dl>
@@ -27,7 +30,7 @@ export function pageFrame({ brand, nonce, speech, title, about, paid, facts, bod
 ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`)}
 </dl>
 ${body}`
-	return smallPage({ brand, lang: speech.lang, title, nonce, body: content })
+	return smallPage({ brand, colours, lang: speech.lang, title, nonce, body: content })
 }
 
 export function decided(words: string, back: { label: string; url: string }): Markup {

@@ -1,3 +1,4 @@
+import type { BrandColours } from '@skinverse/contract/brand/look'
 import { html, type Markup } from '../../platform/html.ts'
 import type { Speech } from '../../platform/http/page-speech.ts'
 import { CARD_PATTERN } from './card.ts'
@@ -9,6 +10,7 @@ import { decided, pageFrame } from './page-frame.ts'
 
 export interface PayView {
 	brand: string
+	colours: BrandColours
 	nonce: string
 	speech: Speech
 	checkout: SandboxCheckout
@@ -17,12 +19,13 @@ export interface PayView {
 	backUrl: string
 }
 
-export function payPage({ brand, nonce, speech, checkout, disputes, backUrl }: PayView): string {
+export function payPage({ brand, colours, nonce, speech, checkout, disputes, backUrl }: PayView): string {
 	const { orderId, description, state } = checkout
 	const { say } = speech
 	const back = { label: say('sandbox_pay_back', { brand }), url: backUrl }
 	return pageFrame({
 		brand,
+		colours,
 		nonce,
 		speech,
 		title: say('sandbox_pay_title'),

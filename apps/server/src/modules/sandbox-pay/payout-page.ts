@@ -1,3 +1,4 @@
+import type { BrandColours } from '@skinverse/contract/brand/look'
 import { html, type Markup } from '../../platform/html.ts'
 import type { Speech } from '../../platform/http/page-speech.ts'
 import { decided, pageFrame } from './page-frame.ts'
@@ -5,6 +6,7 @@ import type { SandboxPayout } from './payouts.ts'
 
 export interface PayoutView {
 	brand: string
+	colours: BrandColours
 	nonce: string
 	speech: Speech
 	payout: SandboxPayout
@@ -12,12 +14,13 @@ export interface PayoutView {
 	backUrl: string
 }
 
-export function payoutPage({ brand, nonce, speech, payout, backUrl }: PayoutView): string {
+export function payoutPage({ brand, colours, nonce, speech, payout, backUrl }: PayoutView): string {
 	const { payoutId, description, state } = payout
 	const { say } = speech
 	const back = { label: say('sandbox_pay_back', { brand }), url: backUrl }
 	return pageFrame({
 		brand,
+		colours,
 		nonce,
 		speech,
 		title: say('sandbox_payout_title'),

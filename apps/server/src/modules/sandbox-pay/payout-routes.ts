@@ -46,6 +46,7 @@ export async function sandboxPayoutRoutes(
 			.send(
 				payoutPage({
 					brand: config.brand,
+					colours: config.colours,
 					nonce: request.nonce,
 					speech: pageSpeech(request, texts, languages),
 					payout,

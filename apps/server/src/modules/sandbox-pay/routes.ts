@@ -61,6 +61,7 @@ export async function sandboxPayRoutes(
 				.send(
 					payPage({
 						brand: config.brand,
+						colours: config.colours,
 						nonce: request.nonce,
 						speech: pageSpeech(request, texts, languages),
 						checkout,

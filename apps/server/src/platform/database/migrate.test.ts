@@ -95,7 +95,12 @@ test('migrate › refuses another history, gaps, numbers used twice and odd name
 })
 
 test("migrate › creates the shop's schema in an empty database", async () => {
-	const { applied } = await migrate(schema.url, { ...SHOP_SCHEMA, onProgress: () => undefined })
+	const said: string[] = []
+	const { applied } = await migrate(schema.url, { ...SHOP_SCHEMA, onProgress: (text) => said.push(text) })
+	expect(said).toEqual([
+		expect.stringMatching(/^Creating the tables: \d+ migrations$/),
+		expect.stringMatching(/^Updating functions and triggers: \d+$/),
+	])
 	expect(applied).toEqual(expect.arrayContaining(['0001_platform.sql', 'sql/orders/buy_cart.sql']))
 	expect(await migrationStatus(schema.url, SHOP_SCHEMA)).toMatchObject({ pending: [], outdatedObjects: 0 })
 })

@@ -65,6 +65,8 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 		const pending = pendingMigrations(migrations, applied)
 		await refuseNewerSqlObjects(client, objects)
 		const names = pending.map(({ name }) => name)
+		const isNew = applied.length === 0
+		if (isNew) onProgress(`Creating the tables: ${pending.length} migrations`)
 		if (hasPartOfFormerMigrations(applied, migrations)) {
 			const together = { what: 'The migrations', onProgress, patienceMs }
 			const changed = await retryLocks(client, together, async () => {
@@ -79,13 +81,13 @@ export async function migrate(url: string, options: MigrateOptions): Promise<{ a
 			pending.findIndex(({ sql }) => sql.startsWith(TOGETHER)),
 		)
 		for (const migration of alone) {
-			onProgress(`Migrating the database: ${migration.name}`)
+			if (!isNew) onProgress(`Migrating the database: ${migration.name}`)
 			const what = `Migration ${migration.name}`
 			if (migration.isOutside) await apply(client, migration)
 			else await retryLocks(client, { what, onProgress, patienceMs }, () => apply(client, migration))
 		}
-		for (const { name } of together) onProgress(`Migrating the database: ${name}`)
-		const early = applied.length > 0 && together.length > 0 ? await updateEarly(client, objects, options) : []
+		if (!isNew) for (const { name } of together) onProgress(`Migrating the database: ${name}`)
+		const early = !isNew && together.length > 0 ? await updateEarly(client, objects, options) : []
 		const changed = await updateSqlObjects(client, objects, options, async () => {
 			for (const migration of together) await apply(client, inside(migration))
 		})

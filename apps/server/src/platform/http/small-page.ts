@@ -1,4 +1,4 @@
-import { type BrandColours, builtInColours } from '@skinverse/contract/brand/look'
+import type { BrandColours } from '@skinverse/contract/brand/look'
 import { lookRules } from '@skinverse/ssr/look'
 import { html, Markup } from '../html.ts'
 import { lookOf } from './look-of.ts'
@@ -6,8 +6,7 @@ import { pageStyle } from './page-style.ts'
 
 interface SmallPage {
 	brand: string
-	/** Undefined for a page that is not the shop's. */
-	colours?: BrandColours
+	colours: BrandColours
 	lang: string
 	title: string
 	/** Of the page's content security policy. */
@@ -16,7 +15,7 @@ interface SmallPage {
 }
 
 /** A page that the server renders by itself, without the storefront: sandbox payment, unsubscribing. */
-export function smallPage({ brand, colours = builtInColours, lang, title, nonce, body }: SmallPage): string {
+export function smallPage({ brand, colours, lang, title, nonce, body }: SmallPage): string {
 	return html`<!doctype html>
 <html lang="${lang}">
 <head>

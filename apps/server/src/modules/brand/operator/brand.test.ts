@@ -4,9 +4,11 @@ import { createBuyer, fillCart, TRADE_URL } from '../../../../test/buyers.ts'
 import { cloneDemo } from '../../../../test/database.ts'
 import { addItem } from '../../../../test/items.ts'
 import { mailTo } from '../../../../test/mails.ts'
+import { signedIn } from '../../../../test/members.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import { readPdf } from '../../../../test/pdf-text.ts'
 import { openShop, type TestShop } from '../../../../test/shop.ts'
+import { topUp } from '../../../../test/top-ups.ts'
 import { unchangedBrand } from '../../../../test/unchanged-brand.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 
@@ -167,6 +169,9 @@ describe('publishing', () => {
 		const page = (await shop.visitor().get('/unsubscribe/unknown')).body
 		expect(page).toContain(':root{color-scheme:light;')
 		expect(page).toContain('· Nova &amp; Sons</title>')
+		const { visitor } = await signedIn(shop)
+		const payment = (await visitor.get((await topUp(visitor)).page)).body
+		expect(payment).toContain(':root{color-scheme:light;')
 
 		const receipt = await fetch(`${shop.origin}/api/receipts/order/${body.order_id}`, {
 			headers: { cookie: buyer.visitor.cookies.header() ?? '' },
