@@ -42,6 +42,7 @@ import { sandboxPayModule } from './modules/sandbox-pay/module.ts'
 import { sandboxSteamModule } from './modules/sandbox-steam/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { setupModule } from './modules/setup/module.ts'
+import { createMedianCache } from './modules/skins/index.ts'
 import { skinsModule } from './modules/skins/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
 import { todayModule } from './modules/today/module.ts'
@@ -79,7 +80,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 	}
 
 	const pictures = await open(picturesModule, {})
-	const { catalogue } = await open(catalogueModule, { pictures: pictures.stored })
+	const medians = createMedianCache(platform)
+	const { catalogue } = await open(catalogueModule, { pictures: pictures.stored, medians })
 	const skins = await open(skinsModule, { catalogue })
 	await open(searchModule, { catalogue })
 	const sandboxSteam = await open(sandboxSteamModule, { app, content })

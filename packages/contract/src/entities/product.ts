@@ -61,8 +61,19 @@ export const listedProduct = product
 	.meta({ id: 'ListedProduct' })
 export type ListedProduct = z.infer<typeof listedProduct>
 
+/** How the price of a copy stands against our sales. */
+export const againstMedian = {
+	against_median: z
+		.number()
+		.nullable()
+		.describe(
+			"Percent above (below: negative) the 30-day median of the copy's exterior and class; null without enough sales for a fair price",
+		),
+}
+
 export const productDetails = product
 	.extend({
+		...againstMedian,
 		similar: z.array(product),
 		/** The skin it is a copy of; `copies` is how many are on sale, this one included. */
 		skin: z.object({ name: z.string(), slug: z.string(), copies: z.int().positive() }),

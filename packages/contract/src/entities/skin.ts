@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { games } from '../games.ts'
 import { eur, id } from './common.ts'
-import { product } from './product.ts'
+import { againstMedian, product } from './product.ts'
 
 /** What copies of every exterior and class share. */
 export const skin = z
@@ -40,14 +40,7 @@ const skinVariant = z
 	.meta({ id: 'SkinVariant' })
 export type SkinVariant = z.infer<typeof skinVariant>
 
-export const skinCopy = product
-	.extend({
-		against_median: z
-			.number()
-			.nullable()
-			.describe("Percent above (below: negative) the 30-day median of the copy's exterior and class"),
-	})
-	.meta({ id: 'SkinCopy' })
+export const skinCopy = product.extend(againstMedian).meta({ id: 'SkinCopy' })
 export type SkinCopy = z.infer<typeof skinCopy>
 
 /** A copy among those it is compared with. */

@@ -1,12 +1,11 @@
 import type { Platform } from '../../platform/platform.ts'
-import type { StoredPictures } from '../pictures/index.ts'
-import { type Catalogue, openCatalogue } from './open-catalogue.ts'
+import { type Catalogue, type CatalogueNeeds, openCatalogue } from './open-catalogue.ts'
 
 /**
  * The catalogue of a node that answers no requests: in memory only while the work of a `fresh` runs. Of the jobs, only
  * the mails of saved searches need it.
  */
-export function catalogueOnDemand(platform: Platform, pictures: StoredPictures): Catalogue {
+export function catalogueOnDemand(platform: Platform, needs: CatalogueNeeds): Catalogue {
 	let users = 0
 	let opening: Promise<Catalogue> | undefined
 	let opened: Catalogue | undefined
@@ -43,7 +42,7 @@ export function catalogueOnDemand(platform: Platform, pictures: StoredPictures):
 		async fresh(work) {
 			users++
 			try {
-				opening ??= openCatalogue(platform, pictures)
+				opening ??= openCatalogue(platform, needs)
 				opened = await opening
 				return await opened.fresh(work)
 			} finally {

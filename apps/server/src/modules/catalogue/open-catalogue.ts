@@ -1,9 +1,11 @@
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import type { Product } from '@skinverse/contract/entities/product'
 import type { Game } from '@skinverse/contract/games'
+import { percentAbove } from '@skinverse/contract/percent-above'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { Platform } from '../../platform/platform.ts'
 import type { StoredPictures } from '../pictures/index.ts'
+import type { MedianCache } from '../skins/index.ts'
 import { openPictureAddresses, type PictureAddresses } from './art/picture-addresses.ts'
 import type { CatalogueEngine } from './engine/engine.ts'
 import { SkinIndex } from './engine/skin-index.ts'
@@ -26,7 +28,8 @@ export interface Catalogue {
 	pictureOf: PictureAddresses['addressOf']
 	/** The serialised bodies of the responses. */
 	listBody(query: ItemListQuery): string
-	detailsBody(id: number): string
+	/** Undefined if the item is not on sale. */
+	detailsBody(id: number): Promise<string | undefined>
 	/** The ids of a list's first page, the newest first. */
 	newest(query: ItemListQuery): number[]
 	recommendedBody(game: Game | undefined): string
@@ -38,7 +41,15 @@ export interface Catalogue {
 	close(): Promise<void>
 }
 
-export async function openCatalogue(platform: Platform, stored: StoredPictures): Promise<Catalogue> {
+export interface CatalogueNeeds {
+	pictures: StoredPictures
+	medians: MedianCache
+}
+
+export async function openCatalogue(
+	platform: Platform,
+	{ pictures: stored, medians }: CatalogueNeeds,
+): Promise<Catalogue> {
 	const { engine, changes, refresh, close } = await followItems(platform)
 	const { imageHost, demo } = platform.config
 	const { addressOf, jsonOf, forget } = openPictureAddresses(engine, stored, { imageHost, draws: demo })
@@ -53,6 +64,15 @@ export async function openCatalogue(platform: Platform, stored: StoredPictures):
 		const known = skins.find(category, skin.slug)
 		const copies = known === undefined ? 1 : skins.count(known)
 		return JSON.stringify({ name: skin.name, slug: skin.slug, copies })
+	}
+	const detailsBody = async (id: number) => {
+		if (!engine.listings.has(id)) return undefined
+		const median = await medians.of(engine.kindOfId(id))
+		// It may be sold by now.
+		if (!engine.listings.has(id)) return undefined
+		const against = median === null ? null : percentAbove(engine.listings.price(id), median)
+		const similar = json.list(similarItems(engine, id))
+		return `{"status":"OK","payload":{${json.fields(id)},"against_median":${against},"similar":${similar},"skin":${skinJson(id)}}}`
 	}
 	const skinListBody = (query: ItemListQuery) => {
 		const { total, pages, items, skins: groups } = listItemSkins(engine, query)
@@ -73,8 +93,7 @@ export async function openCatalogue(platform: Platform, stored: StoredPictures):
 		pictureOf: addressOf,
 		newest: (query) => [...listItems(engine, { ...query, sort: 'newest', page: 1, random: false }).ids],
 		listBody,
-		detailsBody: (id) =>
-			`{"status":"OK","payload":{${json.fields(id)},"similar":${json.list(similarItems(engine, id))},"skin":${skinJson(id)}}}`,
+		detailsBody,
 		recommendedBody: (game) => `{"status":"OK","payload":${json.listSkins(recommendedItems(engine, game))}}`,
 		filterData: (game) => filterData(engine, game),
 		refresh,

@@ -7,9 +7,13 @@ import { subcategories } from './items/filter-data.ts'
 import { ResponseCache } from './items/response-cache.ts'
 import type { Catalogue } from './open-catalogue.ts'
 
+/** How late the median of a day that was closed may come to the page of an item in a quiet shop. */
+const DETAILS_MS = 60_000
+
 export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	const { engine } = catalogue
 	const responses = new ResponseCache(engine)
+	const details = new ResponseCache(engine, { maxAgeMs: DETAILS_MS })
 	const findCached = (address: string) => responses.find(address)
 	const payload = (content: unknown) => JSON.stringify({ status: 'OK', payload: content })
 
@@ -59,11 +63,12 @@ export function catalogueRoutes(serve: Serve, catalogue: Catalogue): void {
 	)
 	serve(
 		'GET /items/{id}',
-		({ params }, { request }) => {
-			if (!engine.listings.has(params.id)) throw new Problem('item_not_found')
-			return responses.respond(request.url, catalogue.detailsBody(params.id))
+		async ({ params }, { request }) => {
+			const body = await catalogue.detailsBody(params.id)
+			if (body === undefined) throw new Problem('item_not_found')
+			return details.respond(request.url, body)
 		},
 		undefined,
-		findCached,
+		(address) => details.find(address),
 	)
 }

@@ -31,8 +31,10 @@ export async function initialResponses(
 	return { answers: {} }
 }
 
-function itemAnswers(catalogue: Catalogue, id: number): InitialResponses {
-	const answer: { payload: Product } = JSON.parse(catalogue.detailsBody(id))
+async function itemAnswers(catalogue: Catalogue, id: number): Promise<InitialResponses> {
+	const body = await catalogue.detailsBody(id)
+	if (body === undefined) return { answers: {} }
+	const answer: { payload: Product } = JSON.parse(body)
 	return { answers: { [`/api/items/${id}`]: answer }, mainPicture: answer.payload.img_url }
 }
 

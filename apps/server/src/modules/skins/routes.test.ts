@@ -157,6 +157,22 @@ describe('GET /skins/{category}/{slug}/history', () => {
 	})
 })
 
+describe('GET /items/{id}', () => {
+	const againstMedian = async (priceCents: number) => {
+		const { id } = await shop.db.one<{ id: number }>('select id from items where price_cents = $1', [
+			priceCents,
+		])
+		return (await shop.visitor().get(`/api/items/${id}`)).body.payload.against_median
+	}
+
+	it('compares the price with the median of its exterior and class, if enough were sold', async () => {
+		expect(await againstMedian(900)).toBe(-10)
+		expect(await againstMedian(1100)).toBe(10)
+		expect(await againstMedian(5000)).toBeNull()
+		expect(await againstMedian(2104)).toBeNull()
+	})
+})
+
 describe('GET /skins/compare', () => {
 	const idOf = async (priceCents: number) =>
 		(await shop.db.one<{ id: number }>('select id from items where price_cents = $1', [priceCents])).id

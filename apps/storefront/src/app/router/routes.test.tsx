@@ -45,6 +45,7 @@ describe('route table', () => {
 							...product(5),
 							similar: [],
 							skin: { name: 'AK-47 | Redline', slug: 'ak-47-redline', copies: 1 },
+							against_median: null,
 						},
 					}),
 					'GET /skins/{category}/{slug}': () => problem(404, 'skin_not_found', 'Not here'),

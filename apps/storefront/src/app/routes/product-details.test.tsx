@@ -1,10 +1,11 @@
 import type { ProductDetails } from '@skinverse/contract/entities/product'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product, sales } from '../../../test/answers.ts'
 import { cartOf } from '../../../test/cart-answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
+import { applyEvent } from '../start/apply-live.ts'
 
 const DAY_S = 86_400
 const address = '/products/cs2/all/5'
@@ -17,6 +18,7 @@ function answering(change: Partial<ProductDetails> = {}, more: Handlers = {}): H
 				...product(5),
 				similar: [],
 				skin: { name: 'AK-47 | Redline', slug: 'ak-47-redline', copies: 1 },
+				against_median: null,
 				...change,
 			},
 		}),
@@ -261,15 +263,14 @@ describe('product details › button', () => {
 
 describe('product details › price history', () => {
 	const history = { 'GET /skins/{category}/{slug}/history': () => ({ payload: sales }) }
-	const change = { price: 9.9, exterior: 'field_tested', class: 'StatTrak' }
+	const change = { price: 9.9, exterior: 'field_tested', class: 'StatTrak', against_median: -10 }
 
 	it('compares the price with the median of its exterior and class, and shows their sales', async () => {
-		const { user, server } = renderShop(address, { server: answering(change, history) })
+		const { server } = renderShop(address, { server: answering(change, history) })
+		expect(await screen.findByText('10.0 % below the 30-day median')).toBeTruthy()
 		const shown = await screen.findByRole('region', { name: 'Price history' })
 		await within(shown).findByRole('slider')
 		expect(shown.textContent).toContain('Field-Tested, StatTrak')
-		await user.hover(shown)
-		expect(await screen.findByText('10.0 % below the 30-day median')).toBeTruthy()
 		const asked = server.of('GET /skins/{category}/{slug}/history')
 		expect(asked.map(({ params, query }) => ({ ...params, ...query }))).toEqual([
 			expect.objectContaining({
@@ -282,18 +283,19 @@ describe('product details › price history', () => {
 		])
 	})
 
-	it('says nothing about the price where there were fewer than five sales', async () => {
-		const few = { ...sales, period: { median: 11, lowest: 9, highest: 13, volume: 4 } }
-		const { user } = renderShop(address, {
-			server: answering(change, {
-				'GET /skins/{category}/{slug}/history': () => ({ payload: few }),
-			}),
-		})
+	it('says nothing about the price without enough sales', async () => {
+		renderShop(address, { server: answering({ ...change, against_median: null }, history) })
 		const shown = await screen.findByRole('region', { name: 'Price history' })
 		await within(shown).findByRole('slider')
-		await user.hover(shown)
-		await screen.findByRole('button', { name: /^Watch/ })
 		expect(screen.queryByText(/30-day median/)).toBeNull()
+	})
+
+	it('compares a new price with the same median', async () => {
+		const { shop } = renderShop(address, { server: answering(change, history) })
+		await screen.findByText('10.0 % below the 30-day median')
+		const prices = [{ id: 5, price: 13.2, old_price: null }]
+		act(() => applyEvent(shop, { name: 'items', data: { gone: [], prices } }))
+		expect(await screen.findByText('20.0 % above the 30-day median')).toBeTruthy()
 	})
 })
 
@@ -366,6 +368,7 @@ describe('product details › loading and errors', () => {
 									...product(5),
 									similar: [],
 									skin: { name: 'AK-47 | Redline', slug: 'ak-47-redline', copies: 1 },
+									against_median: null,
 								},
 							},
 			},

@@ -170,6 +170,20 @@ describe('product list › filters', () => {
 		)
 	})
 
+	it('have chips for new items and for the sale, which Clear all takes away too', async () => {
+		const { user, address } = await openList('/products?new=true&sale=true&search=ak')
+		const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+		expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+			'New arrivals',
+			'Sale',
+			'Clear all',
+		])
+		await user.click(chips.getByRole('button', { name: 'Remove filter: New arrivals' }))
+		await waitFor(() => expect(address()).toBe('/products?sale=true&search=ak'))
+		await user.click(chips.getByRole('button', { name: 'Clear all' }))
+		await waitFor(() => expect(address()).toBe('/products'))
+	})
+
 	// covers spec:catalogue-errors.13 spec:catalogue-errors.14
 	it('are still there without their data, whose failure is only logged', async () => {
 		const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -51,6 +51,15 @@ describe('the response cache', () => {
 		expect(responses.find('/list?page=2')).toBeUndefined()
 	})
 
+	it('serves a response at most for its maximum age, if it has one', () => {
+		const responses = new ResponseCache(new CatalogueEngine(), { maxAgeMs: 60_000 })
+		const kept = keep(responses, '/list', '{}')
+		vi.advanceTimersByTime(59_999)
+		expect(responses.find('/list')).toBe(kept)
+		vi.advanceTimersByTime(1)
+		expect(responses.find('/list')).toBeUndefined()
+	})
+
 	it('serves a response for at most 300 ms after the catalogue has changed', () => {
 		const engine = new CatalogueEngine()
 		const responses = new ResponseCache(engine)

@@ -20,18 +20,21 @@ interface CachedResponse {
 /** The response cache, by URL. */
 export class ResponseCache {
 	private readonly engine: CatalogueEngine
+	private readonly maxAgeMs: number
 	private readonly byAddress = new Map<string, CachedResponse>()
 	private readonly asked = new Uint32Array(REMEMBERED_ADDRESSES)
 
-	constructor(engine: CatalogueEngine) {
+	/** `maxAgeMs`: for responses that also contain what is no part of the catalogue. */
+	constructor(engine: CatalogueEngine, { maxAgeMs = Number.POSITIVE_INFINITY } = {}) {
 		this.engine = engine
+		this.maxAgeMs = maxAgeMs
 	}
 
 	find(address: string): PreparedResponse | undefined {
 		const cached = this.byAddress.get(address)
 		if (cached === undefined) return undefined
-		if (cached.version === this.engine.version || performance.now() - cached.madeAt < MAX_STALE_MS)
-			return cached.answer
+		const limitMs = cached.version === this.engine.version ? this.maxAgeMs : MAX_STALE_MS
+		if (performance.now() - cached.madeAt < limitMs) return cached.answer
 		this.byAddress.delete(address)
 		return undefined
 	}

@@ -1,9 +1,9 @@
 import { FAIR_PRICE_SALES, SKIN_MEDIAN_DAYS } from '@skinverse/contract/limits'
 import type { Cents } from '@skinverse/contract/money'
-import type { SkinsContext } from '../context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { salesFigures } from './sales-figures.ts'
 
-interface Variant {
+export interface Variant {
 	skin: { id: number }
 	exterior: string | null
 	class: string | null
@@ -17,7 +17,7 @@ export interface Medians {
 }
 
 export async function readMedians(
-	{ platform }: Pick<SkinsContext, 'platform'>,
+	{ platform }: { platform: Pick<Platform, 'db' | 'clock'> },
 	skinIds: readonly number[],
 ): Promise<Medians> {
 	const rows = await platform.db.many<{

@@ -6,10 +6,10 @@ import { type MovableClock, standingClock } from '../../../../test/movable-clock
 import { openShop, type TestShop } from '../../../../test/shop.ts'
 import { cloneUnscheduled } from '../../../../test/unscheduled.ts'
 import { catalogueOnDemand } from '../../catalogue/catalogue-on-demand.ts'
-import { openCatalogue } from '../../catalogue/open-catalogue.ts'
+import { type CatalogueNeeds, openCatalogue } from '../../catalogue/open-catalogue.ts'
 import { openContent } from '../../content/index.ts'
 import { openPictures } from '../../pictures/open-pictures.ts'
-import type { StoredPictures } from '../../pictures/stored-pictures.ts'
+import { createMedianCache } from '../../skins/index.ts'
 import type { WatchlistContext } from '../context.ts'
 import { mailSearches, settledTime } from './mail-searches.ts'
 
@@ -17,7 +17,7 @@ const HOUR = 60
 let shop: TestShop
 let clock: MovableClock
 let context: WatchlistContext
-let pictures: StoredPictures
+let needs: CatalogueNeeds
 
 beforeAll(async () => {
 	// 07:00 in the shop's time zone.
@@ -27,8 +27,9 @@ beforeAll(async () => {
 		on conflict (name) do update set value = excluded.value`)
 	shop = await openShop({ database, clock })
 	const { platform } = shop
-	pictures = (await openPictures(platform)).stored
-	const [content, catalogue] = [await openContent(platform), await openCatalogue(platform, pictures)]
+	const pictures = (await openPictures(platform)).stored
+	needs = { pictures, medians: createMedianCache(platform) }
+	const [content, catalogue] = [await openContent(platform), await openCatalogue(platform, needs)]
 	context = { platform, content, catalogue }
 	return async () => {
 		await catalogue.close()
@@ -111,7 +112,7 @@ it('a worker loads the catalogue for the mails, and only while it writes them', 
 	clock.moveMinutes(1)
 	await list('AWP | Midnight (Field-Tested)', 1000)
 	clock.moveMinutes(24 * HOUR)
-	const catalogue = catalogueOnDemand(shop.platform, pictures)
+	const catalogue = catalogueOnDemand(shop.platform, needs)
 	const worker = { ...context, catalogue }
 	expect(() => catalogue.engine).toThrow('loads the catalogue only for a job')
 	await Promise.all([mailSearches(worker), mailSearches(worker)])

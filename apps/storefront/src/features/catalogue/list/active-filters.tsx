@@ -6,9 +6,9 @@ import {
 } from '@skinverse/contract/item-filters'
 import { chosenIn, type ListAddress } from '@skinverse/contract/list-address'
 import { Chip } from '@skinverse/ui/chip'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
-import { changed, choose, withoutFilters } from './change-address.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
+import { changed, choose, withoutAnything } from './change-address.ts'
 import { optionName } from './option-name.ts'
 import type { ListFilters } from './use-list-filters.ts'
 import { type RangeDisplay, type RangeDisplays, useRangeDisplays } from './use-range-displays.ts'
@@ -24,7 +24,7 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 	const { t } = useTranslation()
 	const displays = useRangeDisplays()
 	const { chosen, change, go } = filters
-	const active = [...rangesOf(chosen, displays, t), ...chosenFilters(chosen, t)]
+	const active = [...flagsOf(chosen, t), ...rangesOf(chosen, displays, t), ...chosenFilters(chosen, t)]
 	if (active.length === 0) return null
 	return (
 		<ul aria-label={t('active_filters')} className="flex flex-wrap items-center gap-2 mb-4">
@@ -38,7 +38,7 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 			<li>
 				<button
 					type="button"
-					onClick={() => go(withoutFilters(chosen))}
+					onClick={() => go(withoutAnything(chosen))}
 					className="h-8 px-1.5 text-muted text-xs underline underline-offset-3 transition-colors hover:text-ink"
 				>
 					{t('clear_all')}
@@ -48,7 +48,19 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
 	)
 }
 
-function rangesOf(chosen: ListAddress, displays: RangeDisplays, t: TFunction): ActiveFilter[] {
+const flagTexts = { new: 'menu_new', sale: 'title_sale' } as const
+
+function flagsOf(chosen: ListAddress, t: Translate): ActiveFilter[] {
+	return (['new', 'sale'] as const)
+		.filter((flag) => chosen[flag])
+		.map((flag) => ({
+			key: flag,
+			label: t(flagTexts[flag]),
+			without: changed(chosen, { [flag]: undefined }),
+		}))
+}
+
+function rangesOf(chosen: ListAddress, displays: RangeDisplays, t: Translate): ActiveFilter[] {
 	return rangeFilterNames.flatMap((filter) => {
 		const range = chosen[filter]
 		if (range === undefined) return []
@@ -57,7 +69,7 @@ function rangesOf(chosen: ListAddress, displays: RangeDisplays, t: TFunction): A
 	})
 }
 
-function rangeLabel(name: string, range: Range, format: RangeDisplay['format'], t: TFunction): string {
+function rangeLabel(name: string, range: Range, format: RangeDisplay['format'], t: Translate): string {
 	const from = format(range.from ?? 0, 'from')
 	const till = format(range.till ?? 0, 'till')
 	if (range.from === range.till) return `${name} ${from}`
@@ -66,7 +78,7 @@ function rangeLabel(name: string, range: Range, format: RangeDisplay['format'], 
 	return t('filter_range_both', { name, from, till })
 }
 
-function chosenFilters(chosen: ListAddress, t: TFunction): ActiveFilter[] {
+function chosenFilters(chosen: ListAddress, t: Translate): ActiveFilter[] {
 	return choiceFilterNames.flatMap((name) => {
 		const values = chosenIn(chosen, name)
 		return values.map((value) => ({

@@ -9,7 +9,6 @@ import { HydrationBoundary } from '../../../shared/hydration-boundary.tsx'
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { splitTitle } from '../../../shared/item-title.ts'
 import { itemWord } from '../../../shared/item-word.ts'
-import { LatePart } from '../../../shared/late-part.tsx'
 import { useLiveItem } from '../../../shared/live/use-live.ts'
 import { PageTitle } from '../../../shared/page-title.tsx'
 import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
@@ -17,6 +16,7 @@ import { WhenNear } from '../../../shared/when-near.tsx'
 import { CarouselPlaceholder } from '../carousel/carousel-placeholder.tsx'
 import { ItemGone } from '../item-gone.tsx'
 import { useRememberViewed } from '../recently-viewed/viewed-items.ts'
+import { AgainstMedian } from '../skin/against-median.tsx'
 import { useDetailCrumbs } from '../use-detail-crumbs.tsx'
 import { Assurances } from './assurances.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -25,7 +25,6 @@ import { Purchase } from './purchase.tsx'
 import { Stage } from './stage.tsx'
 import { WearBar } from './wear-bar.tsx'
 
-const FairPrice = lazy(() => import('./fair-price.tsx'))
 const PriceHistory = lazy(() => import('../skin/price-history.tsx'))
 const SimilarProducts = lazy(() => import('./similar-products.tsx'))
 
@@ -76,11 +75,11 @@ export function ProductView({ product, action, renderCardAction }: ProductViewPr
 					</div>
 					<h1 className="text-2xl md:text-3xl">{name}</h1>
 					<Purchase product={product} action={live === 'gone' ? <ItemGone /> : action} />
-					<div className="mt-3 min-h-6">
-						<LatePart>
-							<FairPrice product={product} />
-						</LatePart>
-					</div>
+					{product.against_median !== null && (
+						<p className="mt-3">
+							<AgainstMedian inWords percent={product.against_median} />
+						</p>
+					)}
 					{product.skin.copies > 1 && <CopyLinks product={product} />}
 					<HydrationBoundary>
 						<Facts product={product} />

@@ -9,6 +9,7 @@ const details = (id: number): ProductDetails => ({
 	...product(id),
 	similar: [],
 	skin: { name: 'AK-47 | Redline', slug: 'ak-47-redline', copies: 1 },
+	against_median: null,
 })
 const server: Handlers = {
 	'GET /items/{id}': ({ params }) => ({ payload: details(Number(params.id)) }),
