@@ -39,6 +39,8 @@ function logoRules({ url, width, height }: NonNullable<Look['logo']>): string {
 	const shown = Math.round((LOGO_HEIGHT_PX * width) / height)
 	return [
 		`.logo{display:block;width:min(${shown}px,13rem,42vw);aspect-ratio:${width}/${height};background:url(${url}) center/contain no-repeat}`,
+		// The words below the name begin below its mark; the picture has none.
+		'.logo+.logo-note{padding-left:0}',
 		'.logo>*{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
 	].join('')
 }

@@ -6,7 +6,7 @@ export function OfficeLogo() {
 	return (
 		<span className="block">
 			<Logo name={useShownBrand()} className="text-base!" />
-			<span className="block pl-[38px] text-xs text-muted">{t('backoffice_title')}</span>
+			<span className="logo-note block pl-[38px] text-xs text-muted">{t('backoffice_title')}</span>
 		</span>
 	)
 }

@@ -111,6 +111,7 @@ export class ConfigError extends Error {
 
 /** The name of a shop whose owner has not chosen one. */
 export const DEFAULT_BRAND = 'Skinverse'
+export const DEFAULT_MAIL_FROM = 'no-reply@skinverse.test'
 export const DEFAULT_DATA_DIR = '.data'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
@@ -175,7 +176,7 @@ const environment = z
 		DATABASE_REPLICA_URL: postgresUrl.optional(),
 		DEMO: flag.optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-		MAIL_FROM: z.string().default('no-reply@skinverse.test'),
+		MAIL_FROM: z.string().default(DEFAULT_MAIL_FROM),
 		MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 		MAILDIR: z.string().optional(),
 		IMAP_URL: z

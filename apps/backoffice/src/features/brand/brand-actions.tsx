@@ -89,6 +89,13 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 						{t('office_brand_publish')}
 					</Button>
 				)}
+				<Button
+					variant="ghost"
+					iconEnd={<ExternalLink aria-hidden="true" className="size-4" />}
+					render={<a href={`/?${BRAND_PREVIEW_PARAM}=on`} target="_blank" rel="noreferrer" />}
+				>
+					{t('office_brand_open_preview')}
+				</Button>
 				{mayWrite && state.is_changed && (
 					<Button variant="ghost" onClick={() => setAsked('discard')}>
 						{t('office_brand_discard')}
@@ -100,15 +107,6 @@ export function BrandActions({ state, isDirty, isBusy, isSavable }: BrandActions
 					</Button>
 				)}
 			</div>
-			<Button
-				size="sm"
-				variant="ghost"
-				className="justify-self-start"
-				iconEnd={<ExternalLink aria-hidden="true" className="size-4" />}
-				render={<a href={`/?${BRAND_PREVIEW_PARAM}=on`} target="_blank" rel="noreferrer" />}
-			>
-				{t('office_brand_open_preview')}
-			</Button>
 			<BrandRevisions revisions={state.revisions} />
 			{asked && question && (
 				<AskDialog

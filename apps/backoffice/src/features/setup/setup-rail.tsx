@@ -93,7 +93,7 @@ function StepLink({ step: { name, is_done, text }, number, isCurrent }: StepLink
 			</span>
 			<span className="min-w-0">
 				<span className="block text-sm font-medium">{t(`office_setup_${name}`)}</span>
-				<span className="block truncate text-xs text-muted">{text}</span>
+				<span className="line-clamp-2 text-xs text-muted">{text}</span>
 			</span>
 		</Link>
 	)

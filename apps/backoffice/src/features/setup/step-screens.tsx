@@ -81,7 +81,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 
 function MailStep({ setup }: StepProps) {
 	const me = useMe()
-	const isSet = setup.variables.mail.every(({ value }) => value !== null)
+	const isSet = setup.variables.mail.some(({ name, value }) => name === 'SMTP_URL' && value !== null)
 	return (
 		<EnvironmentCard variables={setup.variables.mail} text={textOf(setup, 'mail')}>
 			{isSet ? (
@@ -106,6 +106,7 @@ function PaymentsStep({ setup }: StepProps) {
 			<EnvironmentCard variables={setup.variables.payments} text={textOf(setup, 'payments')}>
 				<p className="text-sm text-muted">{t('office_setup_webhook')}</p>
 				<CommandLine text={setup.webhook_url} label={t('office_setup_copy_webhook')} />
+				<p className="text-sm text-muted wrap-anywhere">{t('office_setup_webhook_events')}</p>
 				{isSet && (
 					<span className="justify-self-start">
 						<Trial endpoint="payment-trial" label={t('office_check_try_payments')} />
@@ -148,10 +149,10 @@ function CatalogueStep() {
 	const [isAdding, setAdding] = useState(false)
 	return (
 		<>
-			<Imports />
-			<Button className="justify-self-start" onClick={() => setAdding(true)}>
+			<Button size="sm" className="justify-self-end" onClick={() => setAdding(true)}>
 				{t('office_item_add')}
 			</Button>
+			<Imports />
 			{isAdding && <AddItemDialog onClose={() => setAdding(false)} />}
 		</>
 	)

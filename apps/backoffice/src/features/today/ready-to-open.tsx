@@ -1,6 +1,7 @@
 import type { OpeningCheck } from '@skinverse/contract/entities/operator/opening'
 import { Button } from '@skinverse/ui/button'
 import { Notice } from '@skinverse/ui/notice'
+import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -36,7 +37,9 @@ export function ReadyToOpen() {
 			body: { changes: { shop_state: 'open' }, seen: { shop_state: data?.state } },
 		}),
 	)
-	if (!data || data.state === 'open') return null
+	// On Today the list may not be needed; in the set-up it is the whole step.
+	if (!data) return isEmbedded ? <Skeleton className="h-140 w-full rounded-panel" /> : null
+	if (data.state === 'open') return null
 	const { state, is_trial, subscribers, checks } = data
 	const good = checks.filter(({ level }) => level === 'good').length
 	const isBlocked = checks.some(({ level }) => level === 'missing')

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
-import { networkReason } from '../../platform/network-reason.ts'
+import { mailFailure } from '../../platform/mail/mail-failure.ts'
 import { type DoctorContext, type Finding, fault, fine, warning } from './finding.ts'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -62,10 +62,6 @@ async function tryServer(url: string, config: Config, mail: TestMail | undefined
 }
 
 function mailFault(host: string, error: unknown): Finding {
-	const code = error instanceof Error && 'code' in error ? error.code : undefined
-	if (code === 'EAUTH')
-		return fault('mail', `${host} refuses the user name or password`, 'correct them in SMTP_URL')
-	if (code === 'EENVELOPE')
-		return fault('mail', `${host} refuses the mail: ${networkReason(error)}`, 'check MAIL_FROM')
-	return fault('mail', `${host} cannot be used: ${networkReason(error)}`, 'check SMTP_URL and the firewall')
+	const { reason, todo } = mailFailure(host, error)
+	return fault('mail', reason, todo)
 }

@@ -8,7 +8,7 @@ import type {
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { commandFor } from '../../platform/command-line.ts'
 import type { Config } from '../../platform/config.ts'
-import { DEFAULT_BRAND } from '../../platform/config.ts'
+import { DEFAULT_BRAND, DEFAULT_MAIL_FROM } from '../../platform/config.ts'
 import { OFFICE_LANGUAGE } from '../../platform/operator/office-language.ts'
 import { isOffered } from '../deposits/index.ts'
 import { paymentsTarget, readOpening } from '../opening/index.ts'
@@ -93,7 +93,11 @@ function variablesOf(config: Config, stripe: string | undefined): OfficeSetup['v
 		shop: [variable('PUBLIC_URL', config.publicUrl, 'https://shop.example')],
 		mail: [
 			variable('SMTP_URL', smtpHost, 'smtps://user:password@mail.example:465'),
-			variable('MAIL_FROM', config.mailFrom, 'no-reply@shop.example'),
+			variable(
+				'MAIL_FROM',
+				config.mailFrom === DEFAULT_MAIL_FROM ? null : config.mailFrom,
+				'no-reply@shop.example',
+			),
 		],
 		payments: [
 			variable('STRIPE_SECRET_KEY', stripe?.replace('stripe ', '') ?? null, 'sk_live_…'),

@@ -44,7 +44,10 @@ it('says what the environment sets, without secrets', async () => {
 	const { body } = await operator.get('/api/backoffice/setup/steps')
 	expect(JSON.stringify(body)).not.toContain('hush')
 	expect(body.payload.variables).toMatchObject({
-		mail: [{ name: 'SMTP_URL', value: 'mail.test:465' }, { name: 'MAIL_FROM' }],
+		mail: [
+			{ name: 'SMTP_URL', value: 'mail.test:465' },
+			{ name: 'MAIL_FROM', value: null },
+		],
 		payments: [{ value: 'sk_live…6789' }, { name: 'STRIPE_WEBHOOK_SECRET', value: '••••••' }],
 		steam: [{ name: 'STEAM_API_KEY', value: '••••••' }],
 	})

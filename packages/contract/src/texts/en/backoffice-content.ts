@@ -190,7 +190,7 @@ export const backofficeContent = {
 	office_pages: 'Pages',
 	office_trial_title: 'Trial without a provider',
 	office_trial_off:
-		'Buy in your own shop before you have a provider: a payment method of the sandbox is added, new accounts are allowed, and no money is charged. Only while the shop is closed; it cannot open until the trial has ended.',
+		'Buy in your own shop before you have a provider. This adds a test payment method that charges no money, and allows new accounts. End the trial before you open the shop.',
 	office_trial_on:
 		'The trial is on: anyone who sees the shop can top up without paying. End it before opening, and refund the top-ups under Deposits.',
 	office_trial_start: 'Start a trial',

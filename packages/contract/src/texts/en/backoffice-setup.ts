@@ -25,8 +25,9 @@ export const backofficeSetup = {
 	office_setup_skip: 'Skip for now',
 	office_setup_later: 'Finish later',
 	office_setup_continue: 'Set-up guide',
-	office_setup_environment: 'From the environment',
-	office_setup_environment_hint: 'Set in .env or in the environment of the service. Restart after a change.',
+	office_setup_environment: 'Set on the server',
+	office_setup_environment_hint:
+		'These are lines of the file .env in the folder of the program (or variables of the service). Write them there, then restart.',
 	office_setup_unset: 'not set',
 	office_setup_example: 'Such as {example}',
 	office_setup_shop: 'Name and look',
@@ -47,6 +48,8 @@ export const backofficeSetup = {
 	office_setup_payments_hint:
 		'Choose how shoppers top up. One provider is enough to open; you can add others later.',
 	office_setup_webhook: 'Webhook address, to enter in the dashboard of Stripe:',
+	office_setup_webhook_events:
+		'Let Stripe send these events to it: checkout.session.*, charge.refunded, charge.refund.updated, refund.*, charge.dispute.*',
 	office_setup_copy_webhook: 'Copy the address',
 	office_setup_trial_form: 'Trial without a provider',
 	office_setup_steam: 'Steam',
@@ -61,7 +64,7 @@ export const backofficeSetup = {
 		'Shoppers choose among these. Remove what you cannot support (Edit): the legal pages have to be in each language that stays.',
 	office_setup_catalogue: 'Items',
 	office_setup_catalogue_hint:
-		'Import a file with your items; you see what it would do before anything changes. Items with a price are on sale at once; others are put on sale by hand.',
+		'Import a file with your items, or add the first one by hand. You see what a file would do before anything changes. Items with a price are on sale at once.',
 	office_setup_open: 'Ready to open',
 	office_setup_open_hint: 'What is left before visitors may come in. Until then only operators see the shop.',
 	office_setup_view_shop: 'View the shop',

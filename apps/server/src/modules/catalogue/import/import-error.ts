@@ -2,4 +2,4 @@
 export class ImportError extends Error {}
 
 export const NO_USD_RATE =
-	'the prices are in USD and the shop has no rate for USD: enter how many EUR one USD is worth and choose the file again, or add the currency (Content, Currencies). On the command line, --eur-per-usd names the rate'
+	'the prices are in USD, and the shop has no rate for it: enter "EUR for 1 USD" and choose the file again (on the command line: --eur-per-usd)'

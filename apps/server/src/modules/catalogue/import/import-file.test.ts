@@ -142,7 +142,9 @@ a1;StatTrak™ AK-47 | Redline (Field-Tested);cs2;;Classified;The Phoenix Collec
 		expect(reasonsOf(summary)).toEqual({
 			'the name contains control characters': [4],
 			'the name is longer than 300 characters': [5],
-			'the name has a text key of the game: write the name that shoppers know': [13, 14, 15],
+			'the name is an internal key of the game: write the name that shoppers know into the file': [13, 15],
+			'the name begins with the internal key "#Econ_Autograph_Modifier_TI2024": delete it from the file and keep the words after it':
+				[14],
 			'price "0" must be a price from 0.01 to 167772.15': [6],
 			'price "1e3" must be a price from 0.01 to 167772.15': [7],
 			'float_value "1.5" must be a number from 0 to 1': [8],

@@ -12,7 +12,7 @@ let admin: Visitor
 
 beforeAll(async () => {
 	shop = await openShopWith(
-		{ requisites: 'Ada & Sons <Ltd>', shop_state: 'opening_soon' },
+		{ requisites: 'Ada & Sons <Ltd>,\n1 Sample Street\n', shop_state: 'opening_soon' },
 		{ isUnscheduled: true },
 	)
 	admin = await operatorVisitor(shop)
@@ -49,7 +49,7 @@ it('adds the legal pages that are missing, marked as templates until every blank
 	for (const { id, is_terms, is_privacy } of added.filter((page) => page.is_terms || page.is_privacy)) {
 		const { version, texts, slug } = (await admin.get(`${PAGES}/${id}`)).body.payload
 		expect(texts).toHaveLength(4)
-		for (const { content } of texts) expect(content).toContain('Ada &amp; Sons &lt;Ltd&gt;')
+		for (const { content } of texts) expect(content).toContain('Ada &amp; Sons &lt;Ltd&gt;, 1 Sample Street')
 		const filled = texts.map(({ content, ...text }: { content: string }) => ({
 			...text,
 			content: content.replaceAll(/\[[^\]]*\]/g, 'ours'),

@@ -63,12 +63,12 @@ export const settingTable = z.object({
 		.string('must be a text')
 		.max(2000, 'must be at most 2000 characters')
 		.default('')
-		.describe('Company details shown in the footer'),
+		.describe('Name, address, registration and VAT number of the company, shown in the footer'),
 	support_email: z
 		.email('must be an email address')
 		.or(z.literal(''))
 		.default('')
-		.describe('Support email shown in the footer'),
+		.describe('Shown in the footer'),
 	time_zone: line
 		.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
 		.default('UTC')
@@ -91,8 +91,8 @@ export const settingTable = z.object({
 		.default(10)
 		.describe('After how many minutes browsers and programs may try again during maintenance'),
 	is_reg_enabled: flag.default(false).describe('Allow new accounts'),
-	min_top_up: eur(0.01, 100_000).default(5).describe('Minimum top-up, in EUR'),
-	max_top_up: eur(0.01, 100_000).default(10_000).describe('Maximum top-up, in EUR'),
+	min_top_up: eur(0.01, 100_000).default(5).describe('Smallest amount of one top-up, in EUR'),
+	max_top_up: eur(0.01, 100_000).default(10_000).describe('Largest amount of one top-up, in EUR'),
 	vat_percent: decimal(0, 100, 2).default(21).describe('VAT included in prices, in percent'),
 	four_eyes_eur: eur(0, 1_000_000)
 		.default(1_000)

@@ -70,6 +70,14 @@ const blanks: Record<TemplateLanguage, { company: string; email: string }> = {
 
 export type KnownCompany = Pick<ShopSettings, 'requisites' | 'support_email'>
 
+/** The footer shows the company's details as lines, a sentence of a page as a list. */
+const inOneLine = (text: string): string =>
+	text
+		.split('\n')
+		.map((line) => line.trim().replace(/,$/, ''))
+		.filter((line) => line !== '')
+		.join(', ')
+
 /** What the settings know is filled in; the rest stays in brackets. */
 export async function writeTemplate(
 	slug: string,
@@ -77,7 +85,7 @@ export async function writeTemplate(
 	{ requisites, support_email }: KnownCompany,
 ): Promise<string> {
 	const text = await readFile(new URL(`./templates/${language}/${slug}.html`, import.meta.url), 'utf8')
-	const company = requisites || blanks[language].company
+	const company = inOneLine(requisites) || blanks[language].company
 	const email = support_email || blanks[language].email
 	return text
 		.replaceAll('{company}', () => escapeHtml(company))

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import { networkReason } from '../../../platform/network-reason.ts'
 import type { Act } from '../../../platform/operator/act.ts'
 import { actingTransaction } from '../../../platform/operator/acting-transaction.ts'
 import { recordChange } from '../../../platform/operator/record-change.ts'
@@ -21,16 +22,26 @@ export async function lastTrial(sql: Sql, name: TrialName, target: string): Prom
 	])
 }
 
+interface Attempt {
+	name: TrialName
+	target: string
+	attempt: () => Promise<string>
+	/** Why it failed, in words for the operator. */
+	reasonOf?: (error: unknown) => string
+}
+
+const MAX_REASON_CHARS = 300
+
 /** Runs the trial outside of any transaction, then stores its result; a failure ends what an earlier one proved. */
 export async function runTrial(
 	{ platform: { db } }: OpeningContext,
 	act: Act,
-	{ name, target, attempt }: { name: TrialName; target: string; attempt: () => Promise<string> },
+	{ name, target, attempt, reasonOf = networkReason }: Attempt,
 ): Promise<string> {
 	await takeAttempt(db, 'opening_trial', String(act.operator.id))
 	const result = await attempt().then(
 		(answer) => ({ answer }),
-		(error: unknown) => ({ reason: reasonOf(error) }),
+		(error: unknown) => ({ reason: reasonOf(error).slice(0, MAX_REASON_CHARS) }),
 	)
 	await actingTransaction(db, act.operator, async (tx) => {
 		await tx.run('delete from opening_trials where name = $1', [name])
@@ -51,10 +62,4 @@ export async function runTrial(
 	})
 	if ('reason' in result) throw new Problem('trial_failed', { values: { reason: result.reason } })
 	return result.answer
-}
-
-const MAX_REASON_CHARS = 300
-
-function reasonOf(error: unknown): string {
-	return (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_CHARS)
 }

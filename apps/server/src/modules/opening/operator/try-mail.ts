@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { renderMail } from '../../../platform/mail/layout.ts'
+import { mailFailure } from '../../../platform/mail/mail-failure.ts'
 import { domainOf } from '../../../platform/mail/message.ts'
 import { openTransport } from '../../../platform/mail/transport.ts'
 import type { Act } from '../../../platform/operator/act.ts'
@@ -20,9 +21,14 @@ export async function tryMail(context: OpeningContext, act: Act): Promise<string
 	const text = (key: TextKey, values = {}) => texts.of(language, key, { brand, ...values })
 	const { email } = act.operator
 	const transport = openTransport(smtpUrl)
+	const target = mailServerOf(smtpUrl)
 	const answer = await runTrial(context, act, {
 		name: 'mail',
-		target: mailServerOf(smtpUrl),
+		target,
+		reasonOf(error) {
+			const { reason, todo } = mailFailure(target, error)
+			return `${reason}; ${todo}`
+		},
 		async attempt() {
 			const sent = await transport.sendMail({
 				from: { name: brand, address: mailFrom },
