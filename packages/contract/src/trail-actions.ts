@@ -92,6 +92,7 @@ export const trailActions = [
 	'orders.release',
 	'orders.refund',
 	'orders.refund_delivered',
+	'orders.settle_trade',
 	'packs.add',
 	'packs.change',
 	'pages.add',

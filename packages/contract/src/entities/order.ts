@@ -47,6 +47,8 @@ export const orderDelivery = z
 		/** Why it waits, or why there is a choice: `declined`, `overdue`, `refused_escrow`, ... */
 		reason: z.string().nullable(),
 		item_ids: z.array(id),
+		/** Its trade was undone, and these are back in the trade account; the buyer has the others. */
+		returned_item_ids: z.array(id),
 		/** In the message of the offer; an offer without it is not ours. */
 		code: z.string().nullable(),
 		/** Where the buyer opens the offer; null unless it is open. */

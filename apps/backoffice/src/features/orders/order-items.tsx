@@ -65,6 +65,7 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 							<span className="block text-xs text-muted">
 								{eurText(item.price)} · #{item.item_id}
 							</span>
+							<Place order={order} item={item} />
 							{item.refunded > 0 && (
 								<span className="block text-xs text-lightblue">
 									{t('office_order_item_refunded', { amount: eurText(item.refunded) })}
@@ -121,6 +122,22 @@ export function OrderItems({ order }: { order: OfficeOrderDetails }) {
 			/>
 			<RefundDialog orderId={order.id} open={isRefunding} onClose={() => setRefunding(false)} />
 		</>
+	)
+}
+
+/** Of an item whose trade was undone: where it is. */
+function Place({ order, item }: { order: OfficeOrderDetails; item: OfficeOrderItem }) {
+	const delivery = order.deliveries.find(({ item_ids }) => item_ids.includes(item.item_id))
+	if (delivery === undefined || delivery.returned_item_ids.length === 0) return null
+	const isBack = delivery.returned_item_ids.includes(item.item_id)
+	// The refund says what came of it.
+	if (isBack && item.refunded > 0) return null
+	return (
+		<span className="block text-xs">
+			{isBack
+				? t('office_order_item_back', { account: delivery.account })
+				: t('office_order_item_with_buyer')}
+		</span>
 	)
 }
 

@@ -57,7 +57,7 @@ function Order({ order }: { order: OfficeOrderDetails }) {
 			)}
 			{order.deliveries.length > 0 && (
 				<Part title={t('office_order_trades')}>
-					<OrderTrades deliveries={order.deliveries} />
+					<OrderTrades order={order} />
 				</Part>
 			)}
 			<Part title={t('office_order_money')}>

@@ -1,8 +1,9 @@
-import type { OfficeDelivery } from '@skinverse/contract/entities/operator/order'
+import type { OfficeDelivery, OfficeOrderDetails } from '@skinverse/contract/entities/operator/order'
 import { Badge, type BadgeTone } from '@skinverse/ui/badge'
 import { formatMoment } from '@skinverse/web/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../shared/text.ts'
+import { SettleTrade } from './settle-trade.tsx'
 
 const tones: Record<OfficeDelivery['state'], BadgeTone> = {
 	waiting: 'amber',
@@ -15,25 +16,30 @@ const tones: Record<OfficeDelivery['state'], BadgeTone> = {
 }
 
 /** What trade accounts send of the order, and how far they are. */
-export function OrderTrades({ deliveries }: { deliveries: readonly OfficeDelivery[] }) {
+export function OrderTrades({ order }: { order: OfficeOrderDetails }) {
 	return (
 		<ul className="grid gap-3 text-sm">
-			{deliveries.map((delivery) => (
-				<li key={delivery.id} className="flex min-w-0 items-start justify-between gap-3">
-					<div className="min-w-0">
-						<p className="wrap-anywhere">
-							{t('office_delivery_by', { account: delivery.account, tries: delivery.tries })}
-						</p>
-						<p className="text-xs text-muted wrap-anywhere">{hintOf(delivery)}</p>
+			{order.deliveries.map((delivery) => (
+				<li key={delivery.id}>
+					<div className="flex min-w-0 items-start justify-between gap-3">
+						<div className="min-w-0">
+							<p className="wrap-anywhere">
+								{t('office_delivery_by', { account: delivery.account, tries: delivery.tries })}
+							</p>
+							<p className="text-xs text-muted wrap-anywhere">{hintOf(delivery)}</p>
+						</div>
+						<div className="flex shrink-0 flex-col items-end gap-1">
+							<Badge tone={tones[delivery.state]}>{t(`office_delivery_${delivery.state}`)}</Badge>
+							{delivery.case_id !== null && (
+								<Link to="/cases/$id" params={{ id: String(delivery.case_id) }} className="text-xs underline">
+									{t('office_case_open_number', { id: delivery.case_id })}
+								</Link>
+							)}
+						</div>
 					</div>
-					<div className="flex shrink-0 flex-col items-end gap-1">
-						<Badge tone={tones[delivery.state]}>{t(`office_delivery_${delivery.state}`)}</Badge>
-						{delivery.case_id !== null && (
-							<Link to="/cases/$id" params={{ id: String(delivery.case_id) }} className="text-xs underline">
-								{t('office_case_open_number', { id: delivery.case_id })}
-							</Link>
-						)}
-					</div>
+					{delivery.stuck_since !== null && (
+						<SettleTrade order={order} delivery={delivery} stuckSince={delivery.stuck_since} />
+					)}
 				</li>
 			))}
 		</ul>

@@ -1,6 +1,10 @@
 import type { Role } from '@skinverse/contract/capabilities'
 import type { OfficeApproval } from '@skinverse/contract/entities/operator/approval'
-import type { OfficeOrder, OfficeOrderDetails } from '@skinverse/contract/entities/operator/order'
+import type {
+	OfficeDelivery,
+	OfficeOrder,
+	OfficeOrderDetails,
+} from '@skinverse/contract/entities/operator/order'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, calm, type Handlers, problem } from '../../../test/office-server.ts'
@@ -56,6 +60,29 @@ function details(changes: Partial<OfficeOrderDetails> = {}): OfficeOrderDetails 
 		...changes,
 	}
 }
+
+/** What a trade account sends of the order. */
+const delivery = (changes: Partial<OfficeDelivery>): OfficeDelivery => ({
+	id: 3,
+	state: 'offered',
+	reason: null,
+	item_ids: [1, 2],
+	returned_item_ids: [],
+	code: null,
+	offer_url: null,
+	call_off_at: null,
+	choose_until: null,
+	wish: null,
+	reversed_at: null,
+	decision: null,
+	account: 'sv-1',
+	tries: 1,
+	steam_offer_id: null,
+	detail: '',
+	stuck_since: null,
+	case_id: null,
+	...changes,
+})
 
 const waiting: OfficeApproval = {
 	id: 9,
@@ -127,6 +154,85 @@ describe('a delivered item', () => {
 		)
 		await screen.findByText('€5.00 refunded · Written off')
 		expect(screen.queryByRole('button', { name: 'Refund Item 1' })).toBeNull()
+	})
+})
+
+describe('a partly undone trade', () => {
+	it('says of each item where it is', async () => {
+		const undone = delivery({ state: 'undone', reversed_at: 1_700_000_000, returned_item_ids: [2] })
+		const items = [item(1, 'completed'), item(2, 'completed')]
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith({
+				'GET /backoffice/orders/{id}': () => ({
+					payload: details({ status: 'completed', items, deliveries: [undone] }),
+				}),
+			}),
+		)
+		const back = await screen.findByText('Back in the trade account sv-1')
+		expect(back.closest('li')?.textContent).toContain('Item 2')
+		const kept = screen.getByText('In the buyer’s Steam inventory')
+		expect(kept.closest('li')?.textContent).toContain('Item 1')
+	})
+})
+
+describe('a trade that Steam does not bring to an end', () => {
+	const stuck = { stuck_since: 1_700_000_000, reason: 'trade_unknown', detail: 'trade status 8' }
+	const open = (changes: Partial<OfficeDelivery>, items: OfficeOrderDetails['items'], role?: Role) => {
+		const sent: unknown[] = []
+		const payload = details({ items, deliveries: [delivery({ ...stuck, ...changes })] })
+		const screen = renderOffice(
+			'/backoffice/orders/7',
+			shopWith(
+				{
+					'GET /backoffice/orders/{id}': () => ({ payload }),
+					'POST /backoffice/orders/{id}/settle-trade': (_, body) => {
+						sent.push(body)
+						return { message: 'The trade was settled.', approval_id: null }
+					},
+				},
+				role,
+			),
+		)
+		return { screen, sent }
+	}
+
+	it('is settled by the operator, item by item, with a reason', async () => {
+		const { screen, sent } = open({}, [item(1), item(2)])
+		expect(await screen.findByText(/trade unknown · trade status 8/)).toBeTruthy()
+		await screen.user.click(screen.getByRole('button', { name: 'Settle the trade of sv-1' }))
+		const second = within(await screen.findByRole('radiogroup', { name: 'Item 2, #2' }))
+		await screen.user.click(second.getByRole('radio', { name: /^Lost/ }))
+		await screen.user.type(screen.getByLabelText(/^Reason/), 'Support answered')
+		await screen.user.click(screen.getByRole('button', { name: 'Settle this trade' }))
+		await waitFor(() =>
+			expect(sent).toEqual([
+				{
+					delivery_id: 3,
+					items: [
+						{ item_id: 1, outcome: 'with_buyer' },
+						{ item_id: 2, outcome: 'written_off' },
+					],
+					reason: 'Support answered',
+				},
+			]),
+		)
+	})
+
+	it('of items that were sent again leaves what the buyer does not have to the case', async () => {
+		const again = { returned_item_ids: [2], case_id: 5 }
+		const { screen } = open(again, [item(1, 'completed'), item(2, 'completed')])
+		await screen.user.click(await screen.findByRole('button', { name: 'Settle the trade of sv-1' }))
+		const group = within(await screen.findByRole('radiogroup', { name: 'Item 2, #2' }))
+		expect(group.getAllByRole('radio')).toHaveLength(2)
+		expect(group.getByText('The case opens again.')).toBeTruthy()
+		expect(screen.queryByRole('radiogroup', { name: 'Item 1, #1' })).toBeNull()
+	})
+
+	it('is only read by those who may not deliver', async () => {
+		const { screen } = open({}, [item(1)], 'finance')
+		await screen.findByText(/Steam has not finished this trade/)
+		expect(screen.queryByRole('button', { name: 'Settle the trade of sv-1' })).toBeNull()
 	})
 })
 

@@ -4,7 +4,7 @@ import type { ShopUser } from '../../platform/http/identity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Content } from '../content/index.ts'
-import type { Wanted } from '../trading/index.ts'
+import type { StuckTrade, Wanted } from '../trading/index.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Dependencies of this module's operations. */
@@ -15,6 +15,8 @@ export interface OrdersContext {
 	delivery: Delivery
 	/** Refuses a purchase whose trade offer could not reach the buyer. */
 	requireTradable(wanted: Wanted, tradeUrl: string): Promise<void>
+	/** Settles a trade that Steam does not bring to an end. The caller holds the order. Returns the refunded items. */
+	settleByHand(tx: Sql, stuck: StuckTrade): Promise<number[]>
 	/** Where a buyer opens a trade offer. */
 	offerAddress(offerId: string): string
 	/** For a purchase with a trade link other than the profile's: it may need a confirmation. */

@@ -18,7 +18,10 @@ interface OpenOrders extends OrdersContext {
 
 interface OrdersNeeds extends Pick<OrdersContext, 'content' | 'catalogue'> {
 	accounts: AccountsContext
-	trading: { gateway: Pick<TradeGateway, 'offerAddress'> } & Pick<OrdersContext, 'requireTradable'>
+	trading: { gateway: Pick<TradeGateway, 'offerAddress'> } & Pick<
+		OrdersContext,
+		'requireTradable' | 'settleByHand'
+	>
 }
 
 export const ordersModule: Module<OpenOrders, OrdersNeeds, Pick<OrdersContext, 'content'>> = {
@@ -32,6 +35,7 @@ export const ordersModule: Module<OpenOrders, OrdersNeeds, Pick<OrdersContext, '
 			delivery: deliveryBySetting({ platform, content }),
 			offerAddress: trading.gateway.offerAddress,
 			requireTradable: trading.requireTradable,
+			settleByHand: trading.settleByHand,
 			withNewTradeLink: (user, tradeUrl, request, spend) =>
 				withNewTradeLink(accounts, user, tradeUrl, originOf(request), spend),
 		}

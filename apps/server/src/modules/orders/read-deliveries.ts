@@ -1,5 +1,6 @@
 import type { OfficeDelivery } from '@skinverse/contract/entities/operator/order'
 import type { OrderDelivery } from '@skinverse/contract/entities/order'
+import { IS_ENDLESS } from '../trading/index.ts'
 import type { OrdersContext } from './context.ts'
 
 interface Row extends Omit<OfficeDelivery, 'offer_url'> {
@@ -17,8 +18,13 @@ export async function readOperatorDeliveries(
 		`select part.id, part.state, part.reason, part.wish, part.tries, account.name as account,
 			extract(epoch from part.choose_until)::bigint as choose_until,
 			(select jsonb_agg(item_id order by item_id) from trading_delivery_items where delivery_id = part.id) as item_ids,
+			(select coalesce(jsonb_agg(item_id order by item_id), '[]') from trading_delivery_items
+				where delivery_id = part.id and returned_asset_id is not null
+					and (part.state = 'undone' or (part.is_resend and part.ended_at is null))) as returned_item_ids,
 			case when part.state = 'offered' then offer.code end as code,
 			offer.steam_offer_id, coalesce(offer.state = 'active', false) as is_open, coalesce(nullif(part.detail, ''), offer.detail, '') as detail,
+			case when part.ended_at is null and ${IS_ENDLESS}
+				then extract(epoch from coalesce(offer.accepted_at, offer.created_at))::bigint end as stuck_since,
 			extract(epoch from offer.reversed_at)::bigint as reversed_at, filed.id as case_id, filed.decision,
 			case when offer.state in ('sending', 'unconfirmed', 'active')
 				then extract(epoch from offer.call_off_at)::bigint end as call_off_at
@@ -47,6 +53,7 @@ export async function readDeliveries(context: Context, orderId: number): Promise
 			steam_offer_id: _offer,
 			detail: _detail,
 			case_id: _case,
+			stuck_since: _stuck,
 			...seen
 		}) => seen,
 	)

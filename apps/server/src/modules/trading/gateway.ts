@@ -105,6 +105,8 @@ export type TradeStatus =
 export interface Trade {
 	tradeId: string
 	status: TradeStatus
+	/** Steam's own number of the status, for operators; missing if it could not be read. */
+	code?: number
 	/** Until then Steam lets a side undo the trade. */
 	protectedUntil?: Date
 	/** The asset ids after the trade. */

@@ -1,7 +1,10 @@
+import type { Sql } from '../../platform/database/database.ts'
 import type { Module } from '../../platform/module.ts'
 import { openPartnerChecks, type PartnerChecks } from './checks/ask-partner.ts'
 import { requireTradable, type Wanted } from './checks/require-tradable.ts'
 import type { TradingContext } from './context.ts'
+import type { StuckTrade } from './deliveries/lock-stuck.ts'
+import { settleByHand } from './deliveries/settle-by-hand.ts'
 import { seedDemoTrading } from './demo/seed-demo-trading.ts'
 import { followReversals } from './intakes/follow-reversals.ts'
 import { type Inventories, openInventories } from './inventories/open-inventories.ts'
@@ -18,6 +21,8 @@ interface OpenTrading extends TradingContext {
 	inventories: Inventories
 	/** Refuses a purchase whose trade offer could not reach the buyer. */
 	requireTradable(wanted: Wanted, tradeUrl: string): Promise<void>
+	/** Settles a trade that Steam does not bring to an end. The caller holds the order. Returns the refunded items. */
+	settleByHand(tx: Sql, stuck: StuckTrade): Promise<number[]>
 }
 
 interface TradingNeeds extends Pick<TradingContext, 'content' | 'catalogue'> {
@@ -40,6 +45,7 @@ export const tradingModule: Module<OpenTrading, TradingNeeds> = {
 			inventories: openInventories(gateway),
 			trader: createTrader(context),
 			requireTradable: (wanted, tradeUrl) => requireTradable({ platform, content, checks }, wanted, tradeUrl),
+			settleByHand: (tx, stuck) => settleByHand({ platform, content }, tx, stuck),
 		}
 	},
 	close({ trader, checks }) {

@@ -107,6 +107,7 @@ describe('a delivery', () => {
 			}
 			await becomes(buyer, orderId, { state: 'undone' })
 			expect(trading.thingsOf(buyer.steamId)).toBe(1)
+			expect((await orderOf(buyer, orderId)).deliveries).toMatchObject([{ returned_item_ids: [itemIds[0]] }])
 			const filed = await caseOf(orderId)
 			expect(filed).toMatchObject({ kind: 'delivery_reversal', amount: 10 })
 			const paid = before - (await buyer.balance())
@@ -127,7 +128,7 @@ describe('a delivery', () => {
 		const offerId = await trading.activeOffer(buyer.steamId)
 		expect(findOffer(trading.standIn.store, offerId)?.give).toHaveLength(1)
 		acceptOffer(trading.standIn.store, offerId)
-		await becomes(buyer, orderId, { state: 'delivered' })
+		await becomes(buyer, orderId, { state: 'delivered', returned_item_ids: [] })
 		expect(trading.thingsOf(buyer.steamId)).toBe(2)
 	})
 

@@ -6,7 +6,7 @@ import { officeOrder, officeOrderDetails } from '../../entities/operator/order.t
 import { orderStatuses } from '../../entities/purchase-history-entry.ts'
 import { MAX_CART_ITEMS } from '../../limits.ts'
 import { idField, idParam } from '../../rules/fields.ts'
-import { refundDeliveredForm, undeliveredFate } from '../../rules/order-refund.ts'
+import { refundDeliveredForm, settleTradeForm, undeliveredFate } from '../../rules/order-refund.ts'
 import { personQuery, queueQuery } from '../../rules/queue-query.ts'
 import { reasonField, reasonForm } from '../../rules/reason.ts'
 
@@ -79,6 +79,16 @@ export const operatorOrders = defineEndpoints({
 		body: reasonForm.extend({ fate: undeliveredFate }),
 		output: asked,
 		problems: ['conflict', 'trade_offer_open'],
+	},
+	'POST /backoffice/orders/{id}/settle-trade': {
+		summary:
+			'Records where the items of a trade are that Steam does not bring to an end: with the buyer, or refunded. Above the limit a second operator has to approve the refund',
+		access: { operator: 'orders.deliver' },
+		confirmed: 'sliding',
+		params,
+		body: settleTradeForm,
+		output: asked,
+		problems: ['conflict', 'order_held'],
 	},
 	'POST /backoffice/orders/{id}/refund-delivered': {
 		summary:

@@ -65,6 +65,7 @@ export const officeOrderEvent = z
 			'failed',
 			'refund',
 			'refund_delivered',
+			'settle_trade',
 			'finished',
 		]),
 		/** Null: not by an operator. */
@@ -86,6 +87,8 @@ const officeDelivery = orderDelivery
 		steam_offer_id: z.string().nullable(),
 		/** Steam's words about a refusal. */
 		detail: z.string(),
+		/** Since when Steam does not bring the trade to an end, so that an operator may settle it; null: it may not. */
+		stuck_since: epochSeconds.nullable(),
 		/** The case about its undone trade. */
 		case_id: id.nullable(),
 	})

@@ -91,6 +91,7 @@ export const backofficeTrail = {
 	office_did_orders_failed: 'Items marked as not deliverable',
 	office_did_orders_refund: 'Order refunded',
 	office_did_orders_refund_delivered: 'Delivered item refunded',
+	office_did_orders_settle_trade: 'Stuck trade settled',
 	office_did_packs_add: 'Pack added',
 	office_did_packs_change: 'Pack changed',
 	office_did_pages_add: 'Page added',

@@ -128,7 +128,7 @@ function readDone({ platform: { db } }: Context, orderId: number): Promise<Offic
 				done.after->>'reason' as reason
 			from operator_trail done left join operators who on who.id = done.operator_id
 			where done.action in ('orders.sent', 'orders.unsent', 'orders.failed', 'orders.refund',
-				'orders.refund_delivered', 'orders.release') and done.subject = ($1::bigint)::text
+				'orders.refund_delivered', 'orders.settle_trade', 'orders.release') and done.subject = ($1::bigint)::text
 			union all
 			select opened_at, 0, 'held', null, '[]', null, null from order_reviews where order_id = $1
 		) moment order by moment.at, moment.id`,

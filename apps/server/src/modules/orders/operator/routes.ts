@@ -9,6 +9,7 @@ import { readOperatorOrder } from './read-order.ts'
 import { refundDelivered } from './refund-delivered.ts'
 import { releaseOrder } from './release-order.ts'
 import { settleByOperator } from './settle-order.ts'
+import { settleTrade } from './settle-trade.ts'
 
 export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void {
 	const { texts } = context.platform
@@ -44,6 +45,15 @@ export function ordersOperatorRoutes(serve: Serve, context: OrdersContext): void
 		const approval_id = await settleByOperator(context, { orderId: params.id, ...act })
 		return { approval_id, message: texts.of(language, saidOf(approval_id)) }
 	})
+	serve(
+		'POST /backoffice/orders/{id}/settle-trade',
+		async ({ params, body }, { operator, request, language }) => {
+			const act = { operator, origin: originOf(request) }
+			const approval_id = await settleTrade(context, { orderId: params.id, form: body, ...act })
+			const said = approval_id === null ? 'office_trade_was_settled' : 'approval_requested'
+			return { approval_id, message: texts.of(language, said) }
+		},
+	)
 	serve(
 		'POST /backoffice/orders/{id}/refund-delivered',
 		async ({ params, body }, { operator, request, language }) => {

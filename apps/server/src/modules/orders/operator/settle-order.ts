@@ -15,6 +15,8 @@ import { settleOrder } from '../settle-order.ts'
 import { type LockedOrder, lockOrder, refuseForeignItems, titlesOf } from './lock-order.ts'
 import { refundCents } from './refund-cents.ts'
 import { approvedDeliveredRefund, isOfDelivered } from './refund-delivered.ts'
+import { approvedTrade, isOfTrade, type SettleTradeContext } from './settle-trade.ts'
+import { writeOff } from './write-off.ts'
 
 interface Decision {
 	orderId: number
@@ -113,10 +115,12 @@ const itemsOf = z.object({ item_ids: z.array(z.int()) })
 const payloadOf = itemsOf.extend({ action: z.enum(['failed', 'refund']), fate: undeliveredFate })
 
 /** Refunds what a second operator has approved, unless one of the items was settled in between. */
-export function approvedRefund(context: SettleContext): Effect {
+export function approvedRefund(context: SettleTradeContext): Effect {
 	const refundDelivered = approvedDeliveredRefund(context)
+	const settleTrade = approvedTrade(context)
 	return async (tx, request, approver) => {
 		if (isOfDelivered(request.payload)) return refundDelivered(tx, request, approver)
+		if (isOfTrade(request.payload)) return settleTrade(tx, request, approver)
 		const { operator, origin } = approver
 		const { id: approvalId, subjectId: orderId, amount, reason, requestedBy } = request
 		const { action, item_ids: itemIds, fate } = payloadOf.parse(request.payload)
@@ -173,26 +177,6 @@ async function settleItems(
 			...(approval && { approval: approval.id, requested_by: approval.requestedBy }),
 		},
 	})
-}
-
-interface WriteOff {
-	orderId: number
-	itemIds: readonly number[]
-	reason: string
-	authorId: number
-}
-
-/** The items are never sold again; each has it in its history. */
-async function writeOff(
-	tx: Sql,
-	{ orderId, itemIds, reason, authorId }: WriteOff,
-	by: { operatorId: number; origin: Origin },
-): Promise<void> {
-	await tx.run('select write_off_items($1, $2, $3, $4)', [orderId, itemIds, reason, authorId])
-	for (const itemId of itemIds) {
-		const after = { status: 'withdrawn', order: orderId, reason }
-		await recordChange(tx, { ...by, action: 'items.write_off', subject: String(itemId), after })
-	}
 }
 
 function readDecision(decision: Decision['decision']) {

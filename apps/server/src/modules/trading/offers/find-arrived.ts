@@ -38,7 +38,7 @@ interface Ended {
 export async function followArrived(round: Round, purpose: Purpose): Promise<boolean> {
 	const ended = await round.context.platform.db.many<Ended>(
 		`select id, code, 'sending' as state, steam_offer_id, created_at from trading_offers
-		where ${whereOf(purpose)} and state = 'ended' and outcome <> all ('{trade_failed,trade_reversed}')
+		where ${whereOf(purpose)} and state = 'ended' and outcome <> all ('{trade_failed,trade_reversed,by_hand}')
 		order by id`,
 		[idOf(purpose)],
 	)

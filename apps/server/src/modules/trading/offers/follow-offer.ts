@@ -19,9 +19,13 @@ export async function followOffer(
 ): Promise<Seen> {
 	const seen = await look(round, offer, listed)
 	const isUnknown = isUnclear(seen.event)
-	if (isUnknown !== offer.is_unknown && !isEnding(seen.event)) await storeUnknown(round, offer.id, isUnknown)
+	if (isUnknown !== offer.is_unknown && !isEnding(seen.event))
+		await storeUnknown(round, offer.id, isUnknown, isUnknown ? detailOf(seen) : '')
 	return seen
 }
+
+/** What Steam says, for the operator. */
+const detailOf = ({ trade }: Seen) => (trade?.code === undefined ? '' : `trade status ${trade.code}`)
 
 /** An operator is told of it. */
 function isUnclear(event: OfferEvent): boolean {

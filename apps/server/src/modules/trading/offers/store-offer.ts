@@ -47,11 +47,12 @@ export async function storeUnknown(
 	{ context, lease }: Round,
 	offerId: number,
 	isUnknown: boolean,
+	detail: string,
 ): Promise<void> {
 	await context.platform.db.run(
-		`update trading_offers set unknown_since = case when $2 then coalesce(unknown_since, now()) end, fence = $3
+		`update trading_offers set unknown_since = case when $2 then coalesce(unknown_since, now()) end, detail = $4, fence = $3
 		where id = $1`,
-		[offerId, isUnknown, lease.fence],
+		[offerId, isUnknown, lease.fence, detail],
 	)
 }
 

@@ -18,7 +18,7 @@ export function OrderDeliveries({ order }: { order: Order }) {
 		if (delivery.state === 'offered' && delivery.offer_url !== null)
 			return <OpenOffer key={delivery.id} url={delivery.offer_url} delivery={delivery} />
 		if (delivery.state === 'undone' && delivery.reversed_at !== null)
-			return <Undone key={delivery.id} at={delivery.reversed_at} decision={delivery.decision} />
+			return <Undone key={delivery.id} at={delivery.reversed_at} delivery={delivery} />
 		return isOpen(delivery) && <Coming key={delivery.id} delivery={delivery} />
 	})
 }
@@ -64,12 +64,15 @@ function Coming({ delivery: { code, reason } }: { delivery: OrderDelivery }) {
 }
 
 /** The trade was undone after the delivery: what was decided, or that it is not decided yet. */
-function Undone({ at, decision }: { at: number; decision: OrderDelivery['decision'] }) {
+function Undone({ at, delivery }: { at: number; delivery: OrderDelivery }) {
 	const { t } = useTranslation()
+	const { decision, item_ids, returned_item_ids } = delivery
+	const isPart = returned_item_ids.length > 0 && returned_item_ids.length < item_ids.length
+	const undone = t(`order_undone_${decision ?? 'text'}`, { date: formatMoment(at) })
 	return (
 		<Panel
 			title={t('order_undone_title')}
-			text={t(`order_undone_${decision ?? 'text'}`, { date: formatMoment(at) })}
+			text={isPart ? `${undone} ${t('order_undone_part')}` : undone}
 			note={t('order_undone_account')}
 		/>
 	)

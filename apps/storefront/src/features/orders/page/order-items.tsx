@@ -31,20 +31,35 @@ export function OrderItems({ order, renderFloat }: OrderItemsProps) {
 			</div>
 			<ul>
 				{order.items.map((item) => (
-					<Line key={item.item_id} item={item} isMarked={!areAlike} renderFloat={renderFloat} />
+					<Line
+						key={item.item_id}
+						item={item}
+						place={placeOf(order, item)}
+						isMarked={!areAlike}
+						renderFloat={renderFloat}
+					/>
 				))}
 			</ul>
 		</section>
 	)
 }
 
+/** Of an item whose trade was undone: as long as it is not refunded, where it is. */
+function placeOf({ deliveries }: Order, { item_id, refunded }: OrderItem) {
+	const delivery = deliveries.find(({ item_ids }) => item_ids.includes(item_id))
+	if (delivery === undefined || delivery.returned_item_ids.length === 0) return null
+	if (!delivery.returned_item_ids.includes(item_id)) return 'order_item_with_you'
+	return refunded.eur > 0 ? null : 'order_item_back'
+}
+
 interface LineProps extends Pick<OrderItemsProps, 'renderFloat'> {
 	item: OrderItem
+	place: ReturnType<typeof placeOf>
 	/** Its status differs from that of the order, or of other items. */
 	isMarked: boolean
 }
 
-function Line({ item, isMarked, renderFloat }: LineProps) {
+function Line({ item, place, isMarked, renderFloat }: LineProps) {
 	const { t } = useTranslation()
 	const textOf = useHistoryText()
 	const isRefunded = item.status === 'canceled'
@@ -63,6 +78,7 @@ function Line({ item, isMarked, renderFloat }: LineProps) {
 					<ItemFacts item={item} />
 				</p>
 				{isMarked && <ItemStatus status={item.status} />}
+				{place !== null && <p className="mt-1.5 text-soft text-xs">{t(place)}</p>}
 				{item.refunded.eur > 0 && (
 					<p className="mt-1.5 text-lightblue text-xs">
 						{t('order_refunded')}: {t('order_refunded_back', { amount: textOf(item.refunded) })}

@@ -25,6 +25,14 @@ const helps = async () =>
 		.getAllByRole('button')
 		.map((button) => (button.querySelector('.font-medium') ?? button).textContent)
 
+/** Where each item is. */
+const places = async () =>
+	(await part('Items'))
+		.getAllByRole('listitem')
+		.map(
+			({ textContent }) => /In your Steam inventory|Back in our trade account/.exec(textContent)?.[0] ?? null,
+		)
+
 const sent = (item_ids = [1, 2]): Order =>
 	order({ timeline: [...order().timeline, { event: 'sent', at: NOON + 30, item_ids }] })
 const offered = (change: Partial<OrderDelivery>): OrderDelivery => ({
@@ -32,6 +40,7 @@ const offered = (change: Partial<OrderDelivery>): OrderDelivery => ({
 	state: 'offered',
 	reason: null,
 	item_ids: [1, 2],
+	returned_item_ids: [],
 	code: 'K7Q-42M',
 	offer_url: null,
 	call_off_at: NOON + 2 * 86_400,
@@ -172,6 +181,22 @@ describe('the page of an order', () => {
 		open(answering({ ...delivered(), deliveries: [undone] }))
 		expect(await screen.findByText('Steam undid this trade')).toBeTruthy()
 		expect(screen.getByText(text)).toBeTruthy()
+	})
+
+	it('says of each item of a partly undone trade where it is', async () => {
+		const part = offered({ state: 'undone', reversed_at: NOON, returned_item_ids: [2] })
+		open(answering({ ...delivered(), deliveries: [part] }))
+		expect(await screen.findByText(/Only some of the items went back/)).toBeTruthy()
+		expect(await places()).toEqual(['In your Steam inventory', 'Back in our trade account'])
+	})
+
+	it('no longer says of a refunded item that it is back', async () => {
+		const part = offered({ state: 'undone', reversed_at: NOON, returned_item_ids: [2], decision: 'refund' })
+		const [first, second] = delivered().items
+		if (first === undefined || second === undefined) throw new Error('no items')
+		const items = [first, { ...second, refunded: second.price }]
+		open(answering({ ...delivered(), items, deliveries: [part] }))
+		expect(await places()).toEqual(['In your Steam inventory', null])
 	})
 
 	it('of which some items are sent by hand shows both ways', async () => {

@@ -90,6 +90,10 @@ export const orderPage: Translation<typeof english> = {
 		'El {date} el intercambio se revirtió en Steam. Te enviamos los artículos de nuevo.',
 	order_undone_none:
 		'El {date} el intercambio se revirtió en Steam y los artículos volvieron a nosotros. Tras revisarlo, no los reembolsamos ni los enviamos de nuevo. Escríbenos si no estás de acuerdo.',
+	order_undone_part:
+		'Solo volvió una parte de los artículos: en la lista de artículos ves dónde está cada uno.',
+	order_item_back: 'De vuelta en nuestra cuenta de intercambio',
+	order_item_with_you: 'En tu inventario de Steam',
 	order_undone_account:
 		'Si no revertiste el intercambio tú mismo, cambia la contraseña de tu cuenta de Steam.',
 	order_help: 'Ayuda',

@@ -48,6 +48,7 @@ export function toTrade(trade: z.output<typeof tradeAnswer>, steamId: string, ah
 	return {
 		tradeId: String(tradeId),
 		status: tradeStatusOf(status, [...own.given, ...own.taken]),
+		code: status,
 		...(protectedUntil !== null && { protectedUntil: ours(protectedUntil, aheadMs) }),
 		...own,
 	}

@@ -137,6 +137,7 @@ function toTrade(trade: TradeAnswer): Trade {
 	return {
 		tradeId: trade.tradeid,
 		status: statusOf(trade, [...given, ...taken]),
+		code: trade.status,
 		...(protectedUntil && { protectedUntil }),
 		given,
 		taken,
