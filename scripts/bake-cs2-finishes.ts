@@ -10,7 +10,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
-const TARGET = new URL('../apps/server/src/modules/catalogue/demo/cs2-finishes.json', import.meta.url)
+const TARGET = new URL('../apps/server/src/modules/catalogue/names/cs2-finishes.json', import.meta.url)
 const WEAPON_CASE = 0
 const SOUVENIR_PACKAGE = 3
 

@@ -55,6 +55,8 @@ export type ComparedCopy = z.infer<typeof comparedCopy>
 
 export const skinDetails = skin
 	.extend({
+		/** The floats that copies of this finish can have; null where the shop does not know them. */
+		floats: z.object({ min: z.number().min(0).max(1), max: z.number().min(0).max(1) }).nullable(),
 		variants: z.array(skinVariant),
 		/** Of the chosen exterior and class. */
 		cheapest: skinCopy.nullable(),

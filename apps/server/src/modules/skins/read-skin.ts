@@ -5,6 +5,7 @@ import type { SkinQuery } from '@skinverse/contract/rules/skin-query'
 import type { Catalogue, KnownSkin } from '../catalogue/index.ts'
 import type { SkinsContext } from './context.ts'
 import { copyOf } from './copy-of.ts'
+import { floatsOf } from './floats-of.ts'
 import { type Medians, readMedians } from './sales/medians.ts'
 import { priceOf, skinOf } from './skin-of.ts'
 
@@ -27,6 +28,7 @@ export async function readSkin(
 	return {
 		payload: {
 			...skinOf(catalogue, known),
+			floats: floatsOf(known),
 			variants: variantsOf(catalogue, medians, known),
 			cheapest: first('asc'),
 			lowest_float: freshest?.float_value == null ? null : freshest,

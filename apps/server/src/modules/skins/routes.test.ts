@@ -80,6 +80,13 @@ describe('GET /skins/{category}/{slug}', () => {
 		])
 	})
 
+	it('says which floats the finish can have, where the list of finishes agrees with the copies', async () => {
+		const floatsOf = async (path: string) => (await get(path)).payload.floats
+		expect(await floatsOf('/cs2/ak-47-redline')).toEqual({ min: 0.1, max: 0.7 })
+		expect(await floatsOf('/cs2/ak-47-red-line')).toBeNull()
+		expect(await floatsOf('/dota2/manifold-paradox')).toBeNull()
+	})
+
 	it('compares a price with the median of its own exterior and class, if enough were sold', async () => {
 		const { payload } = await get('/cs2/ak-47-redline?sort=desc')
 		expect(payload.items.map((copy: { against_median: number }) => copy.against_median)).toEqual([

@@ -26,6 +26,7 @@ const skin: SkinDetails = {
 	hero: null,
 	collection: null,
 	img_url: null,
+	floats: { min: 0.1, max: 0.44 },
 	copies: 3,
 	lowest_price: 10,
 	variants: [
@@ -103,6 +104,28 @@ describe('skin page', () => {
 		act(() => applyEvent(shop, { name: 'items', data: { gone: [], prices } }))
 		await waitFor(() => expect(second?.textContent).toContain('10.00'))
 		expect(second?.querySelector('[data-live="repriced"] .live-price')?.textContent).toContain('10.00')
+	})
+
+	it('tells exteriors in which the skin does not exist from those that are not on sale', async () => {
+		const { address: current } = renderShop(`${address}?exterior=factory_new`, {
+			server: answering({ items: [] }, 0),
+		})
+		const tabs = within(await screen.findByRole('navigation', { name: 'Exteriors' }))
+		const linked = tabs.getAllByRole('link').map((link) => link.textContent)
+		expect(linked).toHaveLength(4)
+		expect(linked[1]).toBe('Minimal WearNone on sale')
+		expect(linked[2]).toContain('0.15–0.38')
+		expect(linked[3]).toBe('Well-WornNone on sale')
+		expect(tabs.getAllByText('Does not exist')).toHaveLength(2)
+		expect(screen.getByText('This skin does not exist in this exterior.')).toBeTruthy()
+		expect(current()).toContain('exterior=factory_new')
+	})
+
+	it('shows no exterior that is unknown where the floats of the finish are', async () => {
+		renderShop(address, { server: answering({ floats: null }) })
+		const tabs = within(await screen.findByRole('navigation', { name: 'Exteriors' }))
+		expect(tabs.getAllByRole('link')).toHaveLength(3)
+		expect(tabs.queryByText('Does not exist')).toBeNull()
 	})
 
 	it('shows every copy, marks the cheapest and the lowest float, and compares prices with the median', async () => {

@@ -3,6 +3,8 @@ export const skins = {
 	skin_sold_recently_one: '{number} sold in 30 days',
 	skin_sold_recently_other: '{number} sold in 30 days',
 	skin_none_on_sale: 'None on sale',
+	skin_no_such_exterior: 'Does not exist',
+	skin_no_such_exterior_hint: 'This skin does not exist in this exterior.',
 	skin_sold_out: 'No copy of this skin is on sale right now.',
 	skin_none_here: 'No copies with these filters',
 	skin_show_all: 'Show all copies',

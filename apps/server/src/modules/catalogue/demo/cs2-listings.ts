@@ -1,6 +1,6 @@
+import { readCs2Finishes } from '../names/cs2-finishes.ts'
 import { isStarred } from '../names/cs2-weapons.ts'
 import { askingCents } from './asking-price.ts'
-import { readCs2Finishes } from './cs2-finishes.ts'
 import { cs2Marks } from './cs2-marks.ts'
 import { isNeverWorn } from './cs2-prices.ts'
 import { cs2Kind, drawCopy, type Variant, variantsOf } from './cs2-variants.ts'

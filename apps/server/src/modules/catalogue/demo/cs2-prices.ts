@@ -1,6 +1,6 @@
+import type { Finish } from '../names/cs2-finishes.ts'
 import type { Edition } from '../names/cs2-title.ts'
 import { wearRanges } from '../names/wears.ts'
-import type { Finish } from './cs2-finishes.ts'
 import { cs2Marks } from './cs2-marks.ts'
 import { randomFrom, seedOf, spread } from './random.ts'
 

@@ -1,8 +1,8 @@
+import type { Finish } from '../names/cs2-finishes.ts'
 import { cs2Title, type Edition, editionClass } from '../names/cs2-title.ts'
 import { isStarred } from '../names/cs2-weapons.ts'
 import type { KindFields } from '../names/kind-fields.ts'
 import { wearRanges, wearsWithin } from '../names/wears.ts'
-import type { Finish } from './cs2-finishes.ts'
 import { steamUsd } from './cs2-prices.ts'
 import { type Random, wholeBetween } from './random.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { systemClock } from '../../../platform/clock.ts'
+import { readCs2Finishes } from '../names/cs2-finishes.ts'
 import { wearRanges } from '../names/wears.ts'
-import { readCs2Finishes } from './cs2-finishes.ts'
 import { demoListings, seedDemoCatalogue } from './seed-demo-catalogue.ts'
 
 const DAY_MINUTES = 24 * 60

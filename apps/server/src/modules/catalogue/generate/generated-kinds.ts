@@ -1,7 +1,7 @@
-import { type Finish, readCs2Finishes } from '../demo/cs2-finishes.ts'
 import { cs2Kind, type Variant, variantsOf } from '../demo/cs2-variants.ts'
 import { dota2Items } from '../demo/dota2-items.ts'
 import { pick, type Random, spread } from '../demo/random.ts'
+import { type Finish, readCs2Finishes } from '../names/cs2-finishes.ts'
 import type { KindFields } from '../names/kind-fields.ts'
 import { dota2Classes } from '../names/read-dota2-title.ts'
 import { madeUpDota2Item, madeUpFinish } from './made-up-names.ts'

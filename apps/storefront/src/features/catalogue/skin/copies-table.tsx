@@ -14,6 +14,7 @@ import { type Column, Table } from '@skinverse/ui/table'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Reserved } from '../../../shared/holds/use-reserved.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
@@ -26,6 +27,7 @@ import { AgainstMedian } from './against-median.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import type { CopyActions } from './copy-actions.ts'
 import { CopyMark } from './copy-mark.tsx'
+import { canHave } from './finish-floats.ts'
 import { FloatBar } from './float-bar.tsx'
 import { ReservedMark } from './reserved-mark.tsx'
 
@@ -106,7 +108,7 @@ export function CopiesTable({ skin, meta, address, actions, reserved, isBusy, on
 				empty={
 					<EmptyState
 						drawing="no-results"
-						title={skin.copies === 0 ? t('skin_sold_out') : t('skin_none_here')}
+						title={emptyTitle(skin, address, t)}
 						action={
 							skin.copies > 0 && (
 								<Link
@@ -303,4 +305,9 @@ function CopyAction({ copy, addToCart }: { copy: SkinCopy } & Pick<CopyActions, 
 			{addToCart(copy)}
 		</span>
 	)
+}
+
+function emptyTitle({ floats, copies }: SkinDetails, { exterior }: SkinAddress, t: Translate): string {
+	if (!canHave(floats, exterior)) return t('skin_no_such_exterior_hint')
+	return t(copies === 0 ? 'skin_sold_out' : 'skin_none_here')
 }

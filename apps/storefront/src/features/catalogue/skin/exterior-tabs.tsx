@@ -3,21 +3,32 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import type { SkinAddress } from '@skinverse/contract/skin-address'
 import { wearLabel, wearsByCondition } from '@skinverse/contract/wear'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { Price } from '../../../shared/money/amount.tsx'
 import { bands } from '../product-details/wear-scale.ts'
+import { canHave, floatsWithin } from './finish-floats.ts'
 import './float-bar.css'
+
+const TAB =
+	'exterior-tab grid min-w-36 flex-1 content-start gap-0.5 border-line border-l px-4 py-3 text-sm first:border-l-0'
 
 interface ExteriorTabsProps {
 	skin: SkinDetails
 	address: SkinAddress
 }
 
-/** The exteriors that the shop knows of the skin, from new to worn; none for a skin without exteriors. */
+/**
+ * From new to worn: those that the shop knows of the skin, or all five if it knows the finish's floats. None for a
+ * skin without exteriors.
+ */
 export function ExteriorTabs({ skin, address }: ExteriorTabsProps) {
 	const { t } = useTranslation()
 	const known = new Set(skin.variants.map(({ exterior }) => exterior))
-	const exteriors = wearsByCondition.filter((wear) => known.has(wear))
+	const { floats } = skin
+	const exteriors = wearsByCondition.filter(
+		(wear) => known.has(wear) || (floats !== null && bands.some((band) => band.wear === wear)),
+	)
 	if (exteriors.length === 0) return null
 	return (
 		<nav
@@ -25,16 +36,31 @@ export function ExteriorTabs({ skin, address }: ExteriorTabsProps) {
 			className="surface mt-8 flex overflow-x-auto max-md:-mx-4 max-md:rounded-none [scrollbar-width:thin]"
 		>
 			<ExteriorTab skin={skin} address={address} variants={skin.variants} />
-			{exteriors.map((exterior) => (
-				<ExteriorTab
-					key={exterior}
-					skin={skin}
-					address={address}
-					exterior={exterior}
-					variants={skin.variants.filter((variant) => variant.exterior === exterior)}
-				/>
-			))}
+			{exteriors.map((exterior) =>
+				canHave(floats, exterior) ? (
+					<ExteriorTab
+						key={exterior}
+						skin={skin}
+						address={address}
+						exterior={exterior}
+						variants={skin.variants.filter((variant) => variant.exterior === exterior)}
+					/>
+				) : (
+					<MissingExterior key={exterior} exterior={exterior} />
+				),
+			)}
 		</nav>
+	)
+}
+
+function MissingExterior({ exterior }: { exterior: string }) {
+	const { t } = useTranslation()
+	const label = wearLabel(exterior)
+	return (
+		<div className={clsx(TAB, 'text-muted')}>
+			<span>{'key' in label ? t(label.key) : label.raw}</span>
+			<span className="text-xs">{t('skin_no_such_exterior')}</span>
+		</div>
 	)
 }
 
@@ -49,7 +75,7 @@ function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
 	const prices = variants.flatMap(({ lowest_price: price }) => (price === null ? [] : [price]))
 	const label = exterior === undefined ? null : wearLabel(exterior)
 	const isChosen = address.exterior === exterior
-	const band = bands.find(({ wear }) => wear === exterior)
+	const range = floatsWithin(skin.floats, exterior)
 	return (
 		<Link
 			to="/skins/$category/$slug"
@@ -59,7 +85,7 @@ function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
 			activeOptions={{ exact: true, includeSearch: true }}
 			resetScroll={false}
 			data-wear={exterior}
-			className="exterior-tab grid min-w-36 flex-1 content-start gap-0.5 border-line border-l px-4 py-3 text-sm no-underline first:border-l-0 hover:bg-tint/3"
+			className={clsx(TAB, 'no-underline hover:bg-tint/3')}
 		>
 			<span className={isChosen ? 'font-semibold' : 'font-medium text-soft'}>
 				{label === null ? t('skin_all') : 'key' in label ? t(label.key) : label.raw}
@@ -73,7 +99,7 @@ function ExteriorTab({ skin, address, exterior, variants }: ExteriorTabProps) {
 					</span>
 					<span className="text-muted text-xs">
 						{t('skin_copies', { count: copies, number: formatNumber(copies, language) })}
-						{band && ` · ${band.from.toFixed(2)}–${band.till.toFixed(2)}`}
+						{range && ` · ${range.from.toFixed(2)}–${range.till.toFixed(2)}`}
 					</span>
 				</>
 			)}

@@ -5,6 +5,8 @@ export const skins: Translation<typeof english> = {
 	skin_sold_recently_one: '{number} in 30 Tagen verkauft',
 	skin_sold_recently_other: '{number} in 30 Tagen verkauft',
 	skin_none_on_sale: 'Nicht im Angebot',
+	skin_no_such_exterior: 'Gibt es nicht',
+	skin_no_such_exterior_hint: 'Diesen Skin gibt es in diesem Zustand nicht.',
 	skin_sold_out: 'Zurzeit wird kein Exemplar dieses Skins angeboten.',
 	skin_none_here: 'Keine Exemplare mit diesen Filtern',
 	skin_show_all: 'Alle Exemplare anzeigen',

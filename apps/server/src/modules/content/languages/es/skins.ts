@@ -6,6 +6,8 @@ export const skins: Translation<typeof english> = {
 	skin_sold_recently_many: '{number} de copias vendidas en 30 días',
 	skin_sold_recently_other: '{number} vendidas en 30 días',
 	skin_none_on_sale: 'Ninguna a la venta',
+	skin_no_such_exterior: 'No existe',
+	skin_no_such_exterior_hint: 'Esta skin no existe en este estado.',
 	skin_sold_out: 'Ahora mismo no hay ninguna copia de esta skin a la venta.',
 	skin_none_here: 'No hay copias con estos filtros',
 	skin_show_all: 'Mostrar todas las copias',

@@ -7,6 +7,8 @@ export const skins: Translation<typeof english> = {
 	skin_sold_recently_many: '{number} sprzedanych w 30 dni',
 	skin_sold_recently_other: '{number} sprzedanego w 30 dni',
 	skin_none_on_sale: 'Brak w sprzedaży',
+	skin_no_such_exterior: 'Nie istnieje',
+	skin_no_such_exterior_hint: 'Ten skin nie istnieje w tym stanie.',
 	skin_sold_out: 'Obecnie żaden egzemplarz tego skina nie jest w sprzedaży.',
 	skin_none_here: 'Brak egzemplarzy spełniających te kryteria',
 	skin_show_all: 'Pokaż wszystkie egzemplarze',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Edition } from '../names/cs2-title.ts'
-import { cs2WeaponType } from '../names/cs2-weapons.ts'
+import type { Edition } from './cs2-title.ts'
+import { cs2WeaponType } from './cs2-weapons.ts'
 
 export interface Finish {
 	weapon: string
