@@ -42,14 +42,14 @@ export function PayoutsPage() {
 				...payoutFilters.map((status) => ({
 					status,
 					label: t(`office_payout_filter_${status}`),
-					...(status === 'processing' && { count: waiting }),
+					...(status === 'to_make' && { count: waiting }),
 				})),
 			]}
 			search={search}
 			list={list}
 			columns={columns}
 			givingWay={['age']}
-			isWaiting={search.status === 'processing' ? isToPay : undefined}
+			isWaiting={search.status === 'to_make' ? isToPay : undefined}
 			empty={emptyOf(search.status)}
 		/>
 	)
@@ -57,7 +57,7 @@ export function PayoutsPage() {
 
 function emptyOf(status: string | undefined) {
 	if (status === undefined) return { title: t('office_payouts_empty'), hint: t('office_payouts_empty_hint') }
-	if (status !== 'processing') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
+	if (status !== 'to_make') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
 	return { title: t('office_payouts_none_waiting'), hint: t('office_payouts_none_waiting_hint') }
 }
 
