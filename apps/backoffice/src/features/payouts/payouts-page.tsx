@@ -6,6 +6,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
+import { methodText } from '../../shared/payout-method.ts'
 import { Person } from '../../shared/person.tsx'
 import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
@@ -14,7 +15,7 @@ import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { payoutFilters } from '../../shared/queue/statuses.ts'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
-import { methodText, payoutsQuery } from './payouts-queries.ts'
+import { payoutsQuery } from './payouts-queries.ts'
 
 export function PayoutsPage() {
 	const { call } = useOffice()
