@@ -1,7 +1,7 @@
-import { t } from '../../shared/text.ts'
+import type { TextKey } from './texts/en.ts'
 
 /** The words that banks and Stripe use for the reason of a dispute or refund. */
-const KNOWN = [
+const bankReasons = [
 	'bank_cannot_process',
 	'check_returned',
 	'credit_not_processed',
@@ -21,7 +21,7 @@ const KNOWN = [
 ] as const
 
 /** In plain words; what an operator or another provider wrote stays as it is. */
-export function bankReason(reason: string): string {
-	const known = KNOWN.find((word) => word === reason)
-	return known === undefined ? reason : t(`office_case_bank_${known}`)
+export function bankReason(reason: string, say: (key: TextKey) => string): string {
+	const known = bankReasons.find((word) => word === reason)
+	return known === undefined ? reason : say(`office_case_bank_${known}`)
 }

@@ -1,3 +1,4 @@
+import { bankReason } from '@skinverse/contract/bank-reasons'
 import type { OfficeCaseDetails } from '@skinverse/contract/entities/operator/case'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
@@ -14,7 +15,6 @@ import { ReasonDialog } from '../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../shared/queue/use-decision.ts'
 import { t } from '../../shared/text.ts'
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx'
-import { bankReason } from './bank-reason.ts'
 
 /** The person's money, and the write-off of what they owe. */
 export function CasePerson({ filed }: { filed: OfficeCaseDetails }) {
@@ -26,7 +26,7 @@ export function CasePerson({ filed }: { filed: OfficeCaseDetails }) {
 	const approvals = useApprovalsAbout({ kind: 'debt_write_off', subject: filed.id })
 	const mayWriteOff = useMay('cases.decide') && filed.status === 'lost' && filed.debt > 0
 	const { person, person_debt, payouts_held, reasons, provider_ref, opened_by, accepted_by } = filed
-	const reason = bankReason(filed.reason)
+	const reason = bankReason(filed.reason, t)
 	return (
 		<section className="grid gap-3 rounded-panel border border-line bg-panel px-4 py-3">
 			<div className="flex flex-wrap-reverse items-start justify-between gap-2 text-sm">
