@@ -130,8 +130,8 @@ test('an offer gets another price and a bank transfer is made; the next payout o
 	await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Payouts' }).click()
 	await page
 		.getByRole('navigation', { name: 'Filter' })
-		.getByRole('link', { name: /Processing/ })
-		.click()
+		.locator('[aria-current="page"]', { hasText: 'To make' })
+		.waitFor()
 	await page
 		.getByRole('link', { name: /^Payout \d+/ })
 		.first()

@@ -11,3 +11,9 @@ export function periodText({ from, till }: { from: string; till: string }): stri
 	if (from === till) return dayText(from)
 	return `${from.slice(0, 4) === till.slice(0, 4) ? shortDayText(from) : dayText(from)} – ${dayText(till)}`
 }
+
+/** `19.11.2026 10:58` in a time zone other than the browser's: beside days of the shop. */
+export const momentIn = (at: number, timeZone: string): string =>
+	new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+		.format(at * 1000)
+		.replace(',', '')

@@ -23,6 +23,7 @@ import { Age } from './age.tsx'
 import { LoadError } from './load-error.tsx'
 import { amountText } from './money.ts'
 import { useOffice } from './office.ts'
+import { methodText } from './payout-method.ts'
 import { Status } from './status.tsx'
 import { isTextKey, t } from './text.ts'
 
@@ -103,7 +104,9 @@ function Entry({ entry, wide }: { entry: TimelineEntry; wide: boolean }) {
 	const { kind, at, status, text, by, held_reason } = entry
 	const { Icon, tone } = LOOKS[kind]
 	const hasState = ['order', 'deposit', 'offer', 'payout'].includes(kind) && status !== null
-	const details = [text, by].filter((part) => part !== null && part !== '').join(' · ')
+	const details = [kind === 'payout' && text !== null ? methodText(text) : text, by]
+		.filter((part) => part !== null && part !== '')
+		.join(' · ')
 	return (
 		<TimelineLink
 			entry={entry}

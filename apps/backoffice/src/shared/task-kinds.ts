@@ -51,7 +51,7 @@ export const taskKinds: Readonly<Record<OfficeTask['name'], TaskKind>> = {
 	},
 	payouts_to_make: {
 		to: '/payouts',
-		status: 'processing',
+		status: 'to_make',
 		hint: 'office_waiting_payouts_hint',
 		Icon: CreditCard,
 	},

@@ -5,6 +5,9 @@ import { epochSeconds, eur, id } from './common.ts'
 /** `processing`: being paid. `failed`: returned, and the seller may request it again. */
 export const payoutStatuses = ['processing', 'paid', 'failed'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
+/** Of the operators' list: bank transfers in no payout run, payouts in an open run, and each status. */
+export const payoutViews = ['to_make', 'in_run', ...payoutStatuses] as const
+export type PayoutView = (typeof payoutViews)[number]
 
 /** One payout attempt, as the seller sees it. */
 export const payout = z

@@ -1,4 +1,5 @@
 import { roleMay } from '@skinverse/contract/capabilities'
+import type { OfficeToday } from '@skinverse/contract/entities/operator/today'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../shared/me.ts'
 import { t } from '../../shared/text.ts'
@@ -12,6 +13,7 @@ export function AreaLinks({ onChosen }: { onChosen?: () => void }) {
 	const me = useMe()
 	const today = useToday()
 	if (me === null) return null
+	const countOf = (waiting: keyof OfficeToday | undefined) => (waiting && today?.[waiting]) ?? 0
 	return (
 		<nav aria-label={t('backoffice_areas')} className="grid gap-3 md:gap-2.5">
 			{areaGroups.map((group) => {
@@ -22,17 +24,18 @@ export function AreaLinks({ onChosen }: { onChosen?: () => void }) {
 						{group.title !== null && (
 							<h2 className="px-2.5 pb-0.5 text-xs font-medium text-muted">{t(group.title)}</h2>
 						)}
-						{seen.map(({ to, title, Icon, waiting }) => (
+						{seen.map(({ to, title, Icon, waiting, status }) => (
 							<Link
 								key={to}
 								to={to}
+								search={countOf(waiting) > 0 && status !== undefined ? { status } : {}}
 								activeOptions={{ exact: to === '/', includeSearch: false }}
 								onClick={onChosen}
 								className={LINK}
 							>
 								<Icon aria-hidden="true" />
 								{t(title)}
-								<Waiting count={(waiting && today?.[waiting]) ?? 0} />
+								<Waiting count={countOf(waiting)} />
 							</Link>
 						))}
 					</div>

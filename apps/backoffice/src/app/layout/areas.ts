@@ -29,8 +29,9 @@ interface Area {
 	Icon: LucideIcon
 	/** Null: for every signed-in operator. */
 	needs: Capability | null
-	/** The number of tasks in it. */
+	/** The number of tasks in it, and the filter that lists them: with tasks, the area opens on it. */
 	waiting?: keyof OfficeToday
+	status?: string
 }
 
 interface AreaGroup {
@@ -54,6 +55,7 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: Inbox,
 				needs: 'offers.read',
 				waiting: 'offers_to_answer',
+				status: 'pending',
 			},
 			{
 				to: '/orders',
@@ -61,6 +63,7 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: Package,
 				needs: 'orders.read',
 				waiting: 'orders_to_send',
+				status: 'processing',
 			},
 			{
 				to: '/messages',
@@ -75,6 +78,7 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: Gavel,
 				needs: 'cases.read',
 				waiting: 'cases_open',
+				status: 'in_work',
 			},
 			{
 				to: '/approvals',
@@ -82,6 +86,7 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: UserCheck,
 				needs: 'approvals.read',
 				waiting: 'approvals_open',
+				status: 'open',
 			},
 		],
 	},
@@ -94,6 +99,7 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: CreditCard,
 				needs: 'payouts.read',
 				waiting: 'payouts_to_make',
+				status: 'to_make',
 			},
 			{
 				to: '/deposits',
@@ -101,6 +107,7 @@ export const areaGroups: readonly AreaGroup[] = [
 				Icon: Landmark,
 				needs: 'deposits.read',
 				waiting: 'deposits_held',
+				status: 'held',
 			},
 			{ to: '/finance', title: 'office_finance', Icon: ChartColumn, needs: 'finance.read' },
 			{

@@ -33,7 +33,9 @@ export function CaseAnswer({ filed, entries }: CaseAnswerProps) {
 	const mayDecide = useMay('cases.decide') && isUndecided
 	return (
 		<section className="grid gap-3 rounded-panel border border-line bg-panel px-4 py-3">
-			<h2 className="font-display font-semibold">{t('office_case_answer')}</h2>
+			<h2 className="font-display font-semibold">
+				{t(isUndecided ? 'office_case_answer' : 'office_case_facts')}
+			</h2>
 			<Checks filed={filed} />
 			<WaitingApprovals approvals={acceptances} />
 			{filed.answered_by !== null && <Answered filed={filed} />}

@@ -54,6 +54,7 @@ const filed: OfficeCaseDetails = {
 	is_sending: false,
 	can_stop_sending: false,
 	accepted_by: null,
+	reasons: [],
 	decision: null,
 	has_api: true,
 	payouts_held: [{ offer_id: 2258, amount: 1978.49 }],
@@ -83,6 +84,15 @@ describe('the page of a case', () => {
 		expect(screen.getByText('plus €15.00 fee if lost')).toBeTruthy()
 		expect(screen.getByText('−388.40')).toBeTruthy()
 		expect(screen.getByText('Payout held, offer 2258')).toBeTruthy()
+	})
+
+	it('shows the reason of the bank and of the operators in words, and asks for no answer once it is lost', async () => {
+		const reasons = [{ what: 'accept' as const, reason: 'Too late to answer', by: 'Jonas', at: NOW }]
+		renderOffice('/cases/118', server({ status: 'lost', reasons }))
+		expect(await screen.findByText('What spoke for the shop')).toBeTruthy()
+		expect(screen.queryByText('Answer the bank')).toBeNull()
+		expect(screen.getByText(/did not make this payment \(fraud\)/)).toBeTruthy()
+		expect(screen.getByText('Too late to answer')).toBeTruthy()
 	})
 
 	it('submits the text with the ticked entries only', async () => {

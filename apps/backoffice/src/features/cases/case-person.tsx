@@ -1,6 +1,8 @@
+import { bankReason } from '@skinverse/contract/bank-reasons'
 import type { OfficeCaseDetails } from '@skinverse/contract/entities/operator/case'
 import { Badge } from '@skinverse/ui/badge'
 import { Button } from '@skinverse/ui/button'
+import { formatMoment } from '@skinverse/web/dates.ts'
 import { useState } from 'react'
 import { useApprovalsAbout } from '../../shared/approvals.ts'
 import { CopyText } from '../../shared/copy-text.tsx'
@@ -23,7 +25,8 @@ export function CasePerson({ filed }: { filed: OfficeCaseDetails }) {
 	)
 	const approvals = useApprovalsAbout({ kind: 'debt_write_off', subject: filed.id })
 	const mayWriteOff = useMay('cases.decide') && filed.status === 'lost' && filed.debt > 0
-	const { person, person_debt, payouts_held, reason, provider_ref, opened_by, accepted_by } = filed
+	const { person, person_debt, payouts_held, reasons, provider_ref, opened_by, accepted_by } = filed
+	const reason = bankReason(filed.reason, t)
 	return (
 		<section className="grid gap-3 rounded-panel border border-line bg-panel px-4 py-3">
 			<div className="flex flex-wrap-reverse items-start justify-between gap-2 text-sm">
@@ -67,6 +70,17 @@ export function CasePerson({ filed }: { filed: OfficeCaseDetails }) {
 						},
 						opened_by !== null && { label: t('office_case_opened_by'), value: opened_by },
 						accepted_by !== null && { label: t('office_case_accepted_by'), value: accepted_by },
+						...reasons.map(({ what, reason: why, by, at }) => ({
+							label: t(`office_case_why_${what}`),
+							value: (
+								<>
+									<bdi className="whitespace-pre-wrap">{why}</bdi>
+									<span className="block text-xs text-muted">
+										{by}, {formatMoment(at)}
+									</span>
+								</>
+							),
+						})),
 					]}
 				/>
 			</div>

@@ -1,5 +1,6 @@
 import type { MessagesMeta } from '@skinverse/contract/entities/operator/message'
 import { Button } from '@skinverse/ui/button'
+import { EmptyState } from '@skinverse/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -68,6 +69,13 @@ export function SupportPage() {
 			<Allowed needs="messages.read">
 				<div className="grid min-h-0 flex-1 items-stretch gap-3 xl:grid-cols-[19.5rem_minmax(0,1fr)]">
 					<ThreadList list={list} search={search} openId={openId} />
+					{openId === undefined && list.data && list.data.payload.length > 0 && (
+						<div className="grid place-items-center max-xl:hidden">
+							<EmptyState drawing="mail" title={t('office_messages_choose')}>
+								{t('office_messages_choose_hint')}
+							</EmptyState>
+						</div>
+					)}
 					<Outlet />
 				</div>
 			</Allowed>

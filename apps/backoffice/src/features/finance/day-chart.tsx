@@ -6,8 +6,8 @@ import { t } from '../../shared/text.ts'
 import { ticksFor } from '../../shared/ticks.ts'
 
 const HEIGHT = 150
-/** Refunds go down from the zero line. */
-const BELOW = 26
+/** Refunds go down from the zero line, on the same scale; without any, the labels need this room. */
+const LEAST_BELOW = 8
 const LABELLED_DAYS = 5
 const GAP = 0.22
 
@@ -18,7 +18,7 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 	const [pointedAt, setPointedAt] = useState<number | null>(null)
 	const ticks = ticksFor(Math.max(...days.map(({ net }) => net)))
 	const top = ticks.at(-1) ?? 1
-	const mostRefunds = Math.max(1, ...days.map(({ refunds }) => refunds))
+	const below = Math.max(LEAST_BELOW, (Math.max(...days.map(({ refunds }) => refunds)) / top) * HEIGHT)
 	const y = (amount: number) => HEIGHT - (Math.max(amount, 0) / top) * HEIGHT
 	const day = pointedAt === null ? undefined : days[pointedAt]
 
@@ -59,7 +59,7 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 						<span
 							key={tick}
 							className="absolute right-0 -translate-y-1/2"
-							style={{ top: `${(y(tick) / (HEIGHT + BELOW)) * 100}%` }}
+							style={{ top: `${(y(tick) / (HEIGHT + below)) * 100}%` }}
 						>
 							{compact.format(tick)}
 						</span>
@@ -68,7 +68,7 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 				<svg
 					role="img"
 					aria-label={t('finance_by_day_chart')}
-					viewBox={`0 0 ${days.length} ${HEIGHT + BELOW}`}
+					viewBox={`0 0 ${days.length} ${HEIGHT + below}`}
 					preserveAspectRatio="none"
 					className="h-36 w-full touch-pan-y"
 					onPointerMove={point}
@@ -98,8 +98,8 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 							<rect
 								x={index + GAP / 2}
 								width={1 - GAP}
-								y={HEIGHT + 2}
-								height={(refunds / mostRefunds) * (BELOW - 2)}
+								y={HEIGHT}
+								height={(Math.max(refunds, 0) / top) * HEIGHT}
 								fill="var(--color-red)"
 							/>
 						</g>

@@ -7,10 +7,9 @@ import { type Column, Table } from '@skinverse/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { periodText } from '../../shared/day-text.ts'
+import { momentIn, periodText } from '../../shared/day-text.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useMay } from '../../shared/me.ts'
-import { Moment } from '../../shared/moment.tsx'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { Person } from '../../shared/person.tsx'
@@ -22,6 +21,8 @@ import { entryFiltersOf, periodOf } from './finance-search.ts'
 interface EntriesProps {
 	kind: FinanceEntryKind
 	period: FinancePeriodDates
+	/** Of the shop, as the days of the period. */
+	timeZone: string
 }
 
 const SKELETON_ROWS = 10
@@ -37,7 +38,7 @@ const pages = {
 } as const
 
 /** The orders, deposits, payouts, offers or shoppers behind a figure. */
-export function Entries({ kind, period }: EntriesProps) {
+export function Entries({ kind, period, timeZone }: EntriesProps) {
 	const search = useSearch({ from: '/shell/finance' })
 	const { call } = useOffice()
 	const mayExport = useMay('finance.export')
@@ -74,7 +75,7 @@ export function Entries({ kind, period }: EntriesProps) {
 				<Table
 					dense
 					caption={title}
-					columns={columns}
+					columns={columnsIn(timeZone)}
 					rows={data?.pages.flatMap(({ payload }) => payload) ?? []}
 					rowKey={({ id }) => id}
 					skeletonRows={data ? undefined : SKELETON_ROWS}
@@ -96,7 +97,7 @@ export function Entries({ kind, period }: EntriesProps) {
 	)
 }
 
-const columns: Column<FinanceEntry>[] = [
+const columnsIn = (timeZone: string): Column<FinanceEntry>[] => [
 	{
 		key: 'number',
 		header: t('finance_entry_number'),
@@ -147,6 +148,7 @@ const columns: Column<FinanceEntry>[] = [
 		align: 'end',
 		muted: true,
 		phone: 'end',
-		cell: ({ at }) => at !== null && <Moment at={at} />,
+		cell: ({ at }) =>
+			at !== null && <time dateTime={new Date(at * 1000).toISOString()}>{momentIn(at, timeZone)}</time>,
 	},
 ]

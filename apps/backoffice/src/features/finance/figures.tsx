@@ -1,9 +1,9 @@
 import type { FinanceOverview, FinanceSales } from '@skinverse/contract/entities/operator/finance'
 import { Link, useSearch } from '@tanstack/react-router'
+import { Change } from '../../shared/change.tsx'
 import { dayText, periodText } from '../../shared/day-text.ts'
 import { eurText } from '../../shared/money.ts'
 import { t, tCount } from '../../shared/text.ts'
-import { Change } from './change.tsx'
 import { type FinanceSearch, periodOf } from './finance-search.ts'
 import { knownShare, shareText } from './shares.ts'
 

@@ -63,7 +63,7 @@ function Overview({ overview }: { overview: FinanceOverview }) {
 		<>
 			<Figures overview={overview} />
 			{entries ? (
-				<Entries kind={entries} period={overview.period} />
+				<Entries kind={entries} period={overview.period} timeZone={overview.time_zone} />
 			) : (
 				<>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_15rem]">

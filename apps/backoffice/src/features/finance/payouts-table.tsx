@@ -1,15 +1,11 @@
 import type { FinanceOverview, FinancePayouts } from '@skinverse/contract/entities/operator/finance'
 import { amountText } from '../../shared/money.ts'
-import { isTextKey, t } from '../../shared/text.ts'
+import { methodText } from '../../shared/payout-method.ts'
+import { t } from '../../shared/text.ts'
 import { EntriesLink } from './entries-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 
 type Row = Omit<FinancePayouts, 'credits'> & { credits?: number }
-
-function methodText(method: string): string {
-	const key = `office_payout_method_${method.replaceAll('-', '_')}`
-	return isTextKey(key) ? t(key) : method
-}
 
 export function PayoutsTable({ overview: { payouts, figures } }: { overview: FinanceOverview }) {
 	return (

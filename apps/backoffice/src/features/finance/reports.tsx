@@ -2,9 +2,9 @@ import { buildRequest } from '@skinverse/contract/client/build-request'
 import type { FinanceOverview } from '@skinverse/contract/entities/operator/finance'
 import { type FinanceReport, financeReports } from '@skinverse/contract/finance-reports'
 import { Tabs } from '@skinverse/ui/tabs'
-import { formatMoment } from '@skinverse/web/dates.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { momentIn } from '../../shared/day-text.ts'
 import { useMay } from '../../shared/me.ts'
 import { DownloadLink } from '../../shared/queue/download-link.tsx'
 import { t } from '../../shared/text.ts'
@@ -54,7 +54,7 @@ export function Reports({ overview }: { overview: FinanceOverview }) {
 				)}
 			</div>
 			<p className="px-4 py-1 text-xs text-muted">
-				{t('finance_report_hint', { time: formatMoment(overview.checked_at) })}{' '}
+				{t('finance_report_hint', { time: momentIn(overview.checked_at, overview.time_zone) })}{' '}
 				{report === 'vat' && t('finance_report_vat_hint')}
 				{report === 'deposits' && t('finance_fees_hint')}
 			</p>

@@ -6,6 +6,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useMay } from '../../shared/me.ts'
 import { amountText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
+import { methodText } from '../../shared/payout-method.ts'
 import { Person } from '../../shared/person.tsx'
 import { CellText } from '../../shared/queue/cell-text.tsx'
 import { ageColumn, statusColumn } from '../../shared/queue/columns.tsx'
@@ -14,7 +15,7 @@ import { QueuePage } from '../../shared/queue/queue-page.tsx'
 import { payoutFilters } from '../../shared/queue/statuses.ts'
 import { t, tCount } from '../../shared/text.ts'
 import { useToday } from '../../shared/today.ts'
-import { methodText, payoutsQuery } from './payouts-queries.ts'
+import { payoutsQuery } from './payouts-queries.ts'
 
 export function PayoutsPage() {
 	const { call } = useOffice()
@@ -42,14 +43,14 @@ export function PayoutsPage() {
 				...payoutFilters.map((status) => ({
 					status,
 					label: t(`office_payout_filter_${status}`),
-					...(status === 'processing' && { count: waiting }),
+					...(status === 'to_make' && { count: waiting }),
 				})),
 			]}
 			search={search}
 			list={list}
 			columns={columns}
 			givingWay={['age']}
-			isWaiting={search.status === 'processing' ? isToPay : undefined}
+			isWaiting={search.status === 'to_make' ? isToPay : undefined}
 			empty={emptyOf(search.status)}
 		/>
 	)
@@ -57,7 +58,7 @@ export function PayoutsPage() {
 
 function emptyOf(status: string | undefined) {
 	if (status === undefined) return { title: t('office_payouts_empty'), hint: t('office_payouts_empty_hint') }
-	if (status !== 'processing') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
+	if (status !== 'to_make') return { title: t('queue_nothing_found'), hint: t('queue_nothing_found_hint') }
 	return { title: t('office_payouts_none_waiting'), hint: t('office_payouts_none_waiting_hint') }
 }
 

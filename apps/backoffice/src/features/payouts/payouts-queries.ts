@@ -1,9 +1,7 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import type { PayoutMethod } from '@skinverse/contract/payout-methods'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type QueueSearch, statusIn } from '../../shared/queue/queue-search.ts'
 import { payoutFilters } from '../../shared/queue/statuses.ts'
-import { t } from '../../shared/text.ts'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'
 
 export const payoutsQuery = (call: Call, search: QueueSearch) =>
@@ -28,6 +26,3 @@ export const payoutQuery = (call: Call, id: string) =>
 		queryFn: async ({ signal }) =>
 			(await call('GET /backoffice/payouts/{id}', { params: { id }, signal })).payload,
 	})
-
-export const methodText = (method: PayoutMethod): string =>
-	method === 'card-form' ? t('office_payout_method_card_form') : t('office_payout_method_sepa_manual')

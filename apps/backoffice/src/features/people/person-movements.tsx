@@ -1,3 +1,4 @@
+import { bankReason } from '@skinverse/contract/bank-reasons'
 import type { OfficeMovement } from '@skinverse/contract/entities/operator/person-details'
 import type { Column } from '@skinverse/ui/table'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ const columns: Column<OfficeMovement>[] = [
 				<CellText detail={reference}>
 					<span className="font-display font-semibold">{t(`office_movement_${kind}`)}</span>
 				</CellText>
-				{reason && <span className="block text-xs text-soft wrap-anywhere">{reason}</span>}
+				{reason && <span className="block text-xs text-soft wrap-anywhere">{bankReason(reason, t)}</span>}
 			</>
 		),
 	},

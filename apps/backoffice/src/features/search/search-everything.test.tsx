@@ -94,6 +94,20 @@ describe('the search for everything', () => {
 		await screen.findByRole('option', { name: /Case 118: Refund.*412.00 EUR.*Refunded, debt open/ })
 	})
 
+	it('shows one kind alone, and keeps the focus in the field', async () => {
+		const asked: (string | null)[] = []
+		const screen = await openSearch(officeWith([lena, deposit]), ({ pathname, searchParams }) => {
+			if (pathname.endsWith('/search')) asked.push(searchParams.get('group'))
+		})
+		await screen.user.type(screen.field, 'lena')
+		await screen.findByRole('option', { name: /#1042/ })
+		await screen.user.click(screen.getByRole('button', { name: 'Deposits', pressed: false }))
+		await expect.poll(() => asked.at(-1), { timeout: 60_000 }).toBe('deposits')
+		expect(screen.queryByRole('option', { name: /#1042/ })).toBeNull()
+		screen.getByRole('option', { name: /Deposit 8790/ })
+		expect(document.activeElement).toBe(screen.field)
+	})
+
 	it('finds pages and settings that the role may see', async () => {
 		const screen = await openSearch(officeWith([], 'admin'))
 		await screen.user.type(screen.field, 'support')

@@ -1,4 +1,5 @@
 import type { Call } from '@skinverse/contract/client/create-client'
+import type { SearchGroup } from '@skinverse/contract/entities/operator/search'
 import { FILTER_DEBOUNCE_MS, MAX_OFFICE_SEARCH_CHARS } from '@skinverse/contract/limits'
 import { Dialog } from '@skinverse/ui/dialog'
 import { Spinner } from '@skinverse/ui/spinner'
@@ -12,12 +13,13 @@ import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
 import { HitList } from './hit-list.tsx'
 import { recentHits, rememberHit } from './recent-hits.ts'
+import { SearchKinds } from './search-kinds.tsx'
 import { type Hit, hitOf, localHits } from './search-results.ts'
 
-const searchQuery = (call: Call, search: string) =>
+const searchQuery = (call: Call, search: string, group: SearchGroup | undefined) =>
 	queryOptions({
-		queryKey: ['search', search],
-		queryFn: ({ signal }) => call('GET /backoffice/search', { query: { search }, signal }),
+		queryKey: ['search', search, group],
+		queryFn: ({ signal }) => call('GET /backoffice/search', { query: { search, group }, signal }),
 		enabled: search !== '',
 		placeholderData: keepPreviousData,
 		staleTime: 10_000,
@@ -103,20 +105,22 @@ function Searching({ areas, field, onClose }: SearchingProps) {
 	const router = useRouter()
 	const [typed, setTyped] = useState('')
 	const [chosen, setChosen] = useState(0)
+	const [group, setGroup] = useState<SearchGroup>()
 	const asked = useDebounced(typed.trim())
-	const { data, isFetching, error } = useQuery(searchQuery(call, asked))
+	const { data, isFetching, error } = useQuery(searchQuery(call, asked, group))
 	const listId = useId()
 	if (me === null) return null
 
 	const isEmpty = typed.trim() === ''
 	const fromServer = isEmpty || asked === '' ? [] : (data?.payload ?? []).map(hitOf)
 	const local = localHits(typed, me.role, areas)
-	const found = [
+	const ofServer = fromServer.filter((hit) => group === undefined || hit.group === group)
+	const ofAllKinds = [
 		...local.filter(({ group }) => group === 'areas'),
-		...fromServer,
+		...ofServer,
 		...local.filter(({ group }) => group === 'settings'),
 	]
-	const hits = isEmpty ? recentHits(me.id) : found
+	const hits = isEmpty ? recentHits(me.id) : group === undefined ? ofAllKinds : ofServer
 	const current = Math.min(chosen, hits.length - 1)
 
 	function open(hit: Hit, isNewTab: boolean): void {
@@ -168,6 +172,17 @@ function Searching({ areas, field, onClose }: SearchingProps) {
 				/>
 				{isFetching && asked !== '' && <Spinner />}
 			</div>
+			{!isEmpty && (
+				<SearchKinds
+					role={me.role}
+					chosen={group}
+					onChoose={(kind) => {
+						setGroup(kind)
+						setChosen(0)
+						field.current?.focus()
+					}}
+				/>
+			)}
 			<div className="min-h-0 flex-1 overflow-y-auto p-2">
 				{isEmpty && hits.length > 0 && (
 					<p className="px-2 py-1.5 text-xs text-muted">{t('office_search_recent')}</p>
@@ -177,7 +192,7 @@ function Searching({ areas, field, onClose }: SearchingProps) {
 					hits={hits}
 					chosen={current}
 					words={typed.trim()}
-					isGrouped={!isEmpty}
+					isGrouped={!isEmpty && group === undefined}
 					onOpen={open}
 				/>
 				<p role="status" className="px-3 py-2 text-sm text-muted empty:hidden">

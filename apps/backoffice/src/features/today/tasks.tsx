@@ -17,7 +17,7 @@ import { t, tCount } from '../../shared/text.ts'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'
 
 const ROW =
-	'grid grid-cols-[2rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-4 md:grid-cols-[1.25rem_minmax(9rem,1fr)_3.5rem_6.5rem_5.5rem_9rem_1.25rem]'
+	'grid grid-cols-[2rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-4 md:grid-cols-[1.25rem_minmax(9rem,1fr)_3.5rem_6.5rem_5.5rem_9rem_5rem]'
 const INKS = { green: 'text-ink', amber: 'text-amber', red: 'text-red' } as const
 
 /** Open tasks, each with a link to its queue. */
@@ -113,8 +113,11 @@ function TaskRow({ task, share, now }: TaskRowProps) {
 			</span>
 			<ChevronRight
 				aria-hidden="true"
-				className="size-4 text-muted transition-[translate,color] group-hover:translate-x-0.5 group-hover:text-ink max-md:col-start-4 max-md:row-start-1"
+				className="size-4 text-muted max-md:col-start-4 max-md:row-start-1 md:hidden"
 			/>
+			<span className="rounded-control border border-line-strong py-0.5 text-center font-display text-xs font-semibold transition-colors group-hover:border-lilac group-hover:text-ink max-md:hidden">
+				{t(`office_task_do_${task.name}`)}
+			</span>
 		</Link>
 	)
 }

@@ -13,6 +13,9 @@ const TONES: Readonly<Record<TradeAccountState, BadgeTone>> = {
 	paused: 'grey',
 }
 
+/** It sends nothing until an operator acts. */
+export const isBroken = (state: TradeAccountState): boolean => TONES[state] === 'red'
+
 export function AccountState({ state }: { state: TradeAccountState }) {
 	return <Badge tone={TONES[state]}>{t(`office_trading_state_${state}`)}</Badge>
 }

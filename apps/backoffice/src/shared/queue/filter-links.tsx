@@ -17,14 +17,14 @@ interface FilterLinksProps {
 	filters: readonly Filter[]
 }
 
-/** The filters of a queue. On a phone the row is full-width and scrolls sideways. */
+/** The filters of a queue. On a phone the row is full-width and scrolls sideways; elsewhere it wraps. */
 export function FilterLinks({ to, current, filters }: FilterLinksProps) {
 	return (
 		<nav
 			aria-label={t('queue_filters')}
 			className="-mx-4 mb-2.5 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
 		>
-			<ul className="flex min-w-max gap-1 py-0.5">
+			<ul className="flex gap-1 py-0.5 max-md:min-w-max md:flex-wrap md:gap-0.5">
 				{filters.map(({ status, label, count }) => (
 					<li key={label}>
 						<Link
@@ -32,7 +32,7 @@ export function FilterLinks({ to, current, filters }: FilterLinksProps) {
 							search={{ search: current.search, status }}
 							aria-current={current.status === status ? 'page' : undefined}
 							className={clsx(
-								'inline-flex h-10 md:h-9 items-center gap-2 rounded-control px-3.5 text-sm font-medium transition-colors',
+								'inline-flex h-10 items-center gap-2 rounded-control px-3.5 text-sm md:h-9 md:px-2 font-medium transition-colors',
 								current.status === status
 									? 'bg-raised text-ink shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
 									: 'text-muted hover:text-ink',

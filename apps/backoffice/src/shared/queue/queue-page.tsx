@@ -67,7 +67,7 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 			hint={hint}
 			hidesHead={openId !== undefined}
 			aside={
-				<div className="flex items-center gap-2 md:flex-wrap">
+				<div className="flex flex-wrap items-center gap-2">
 					<SearchBox value={search.search ?? ''} placeholder={searchPlaceholder} onSearch={searchFor} />
 					{beside}
 				</div>

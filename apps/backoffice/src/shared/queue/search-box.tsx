@@ -43,7 +43,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
 	}
 
 	return (
-		<search className="w-full min-w-0 md:w-75">
+		<search className="min-w-40 flex-1 md:w-75 md:flex-none">
 			<form
 				onSubmit={(event) => {
 					event.preventDefault()

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@skinverse/contract/case-moves'
 import type { DepositStatus } from '@skinverse/contract/entities/deposit-history-entry'
 import type { ApprovalStatus } from '@skinverse/contract/entities/operator/approval'
-import type { PayoutStatus } from '@skinverse/contract/entities/payout'
+import type { PayoutView } from '@skinverse/contract/entities/payout'
 import type { OrderStatus } from '@skinverse/contract/entities/purchase-history-entry'
 
 /** The status filters of each queue, in order. */
@@ -10,7 +10,13 @@ export const orderFilters = ['processing', 'held', 'completed', 'canceled'] as c
 	| 'held'
 )[]
 
-export const payoutFilters = ['processing', 'paid', 'failed'] as const satisfies readonly PayoutStatus[]
+export const payoutFilters = [
+	'to_make',
+	'in_run',
+	'processing',
+	'paid',
+	'failed',
+] as const satisfies readonly PayoutView[]
 
 export const depositFilters = [
 	'held',

@@ -195,3 +195,41 @@ describe('GET /backoffice/finance/export', () => {
 		expect(String(body).trim().split('\r\n')).toHaveLength(3)
 	})
 })
+
+describe('GET /backoffice/finance/today', () => {
+	const today = async () => (await get('/today')).body.payload
+
+	it('has the figures of the report about today, and its hours add up to the sales', async () => {
+		const { figures, hours, time_zone } = await today()
+		const report = (await overview('period=today')).figures
+		expect(figures).toEqual({
+			sales: report.sales,
+			deposits: report.deposits.amount,
+			payouts: report.payouts.amount,
+		})
+		expect(time_zone).toBe('UTC')
+		const sold = hours.reduce((sum: number, { sales }: { sales: number }) => sum + sales, 0)
+		expect(sold).toBeCloseTo(figures.sales.gross)
+	})
+
+	it('compares with the same weekday until this time', async () => {
+		const before = (await today()).figures_before
+		await shop.db.run("update orders set created_at = created_at - interval '7 days' where id = $1", [
+			orders[0],
+		])
+		const { figures_before: earlier, hours } = await today()
+		expect(earlier.sales.gross - before.sales.gross).toBeCloseTo(10)
+		await shop.db.run("update orders set created_at = $2::timestamptz + interval '1 minute' where id = $1", [
+			orders[0],
+			new Date(Date.now() - 7 * 86_400_000),
+		])
+		expect((await today()).figures_before.sales.gross).toBeCloseTo(before.sales.gross)
+		const weekAgo = hours.reduce((sum: number, hour: { sales_before: number }) => sum + hour.sales_before, 0)
+		expect(weekAgo).toBeGreaterThanOrEqual(10)
+	})
+
+	it('is for those who may see Finance', async () => {
+		const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
+		expect((await support.get('/api/backoffice/finance/today')).status).toBe(403)
+	})
+})

@@ -84,14 +84,14 @@ export async function readPeriod(tx: Sql, span: Span, methods: PaymentMethods) {
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-const depositFigures = (rows: readonly DepositSum[]) => ({
+export const depositFigures = (rows: readonly DepositSum[]) => ({
 	count: total(rows.map(({ count }) => count)),
 	amount: total(rows.map(({ cents }) => cents)) / 100,
 	taken_back: total(rows.map(({ taken }) => taken)) / 100,
 	fees: total(rows.map(({ fees }) => fees ?? 0)) / 100,
 })
 
-const payoutFigures = (rows: readonly PayoutSum[]) => ({
+export const payoutFigures = (rows: readonly PayoutSum[]) => ({
 	count: total(rows.map(({ count }) => count)),
 	amount: total(rows.map(({ cents }) => cents)) / 100,
 })

@@ -89,6 +89,21 @@ describe('GET /backoffice/payout-runs/waiting', () => {
 })
 
 describe('a payout run', () => {
+	test('takes its payouts out of those that are left to make, in the list and in the count', async () => {
+		const idsIn = async (status: string): Promise<number[]> => {
+			const { payload } = (await shop.first.get(`/api/backoffice/payouts?status=${status}`)).body
+			return payload.map(({ id }: { id: number }) => id)
+		}
+		const count = async () => (await shop.first.get('/api/backoffice/today')).body.payload.payouts_to_make
+		const [paid = 0, left = 0] = await shop.payouts(2)
+		const before = await count()
+		await proposeRun(shop, [paid])
+		expect(await idsIn('in_run')).toContain(paid)
+		expect(await idsIn('to_make')).toContain(left)
+		expect(await idsIn('to_make')).not.toContain(paid)
+		expect(await count()).toBe(before - 1)
+	})
+
 	test('goes from the proposal over the second approval and the file to the settlement', async () => {
 		const payouts = await shop.payouts(3)
 		const runId = await proposeRun(shop, payouts)

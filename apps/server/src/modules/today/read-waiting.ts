@@ -59,7 +59,8 @@ export async function readWaiting(
 			where review.released_at is null and placed.status = 'processing'
 			union all
 			select 'payouts_to_make', count(*), coalesce(sum(amount_cents), 0)::bigint, min(created_at), null
-			from payouts where status = 'processing' and method = 'sepa-manual'
+			from payouts where status = 'processing' and method = 'sepa-manual' and not exists (
+				select from payout_run_payouts member where member.payout_id = payouts.id and member.state = 'waiting')
 			union all
 			select 'payout_runs_open', count(*), coalesce(sum((select sum(part.amount_cents) from payout_run_payouts part
 				where part.run_id = run.id and part.state <> 'taken_out')), 0)::bigint, min(run.proposed_at), null

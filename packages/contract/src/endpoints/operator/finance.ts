@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { financeEntry, financeOverview } from '../../entities/operator/finance.ts'
+import { financeEntry, financeOverview, financeToday } from '../../entities/operator/finance.ts'
 import { financeEntryKinds, financePeriods, financeReports } from '../../finance-reports.ts'
 import { optionalText } from '../../rules/fields.ts'
 import { countQuery, decimalQuery, queryOf } from '../../rules/query.ts'
@@ -30,6 +30,11 @@ export const operatorFinance = defineEndpoints({
 		access: { operator: 'finance.read' },
 		query: queryOf(period),
 		output: z.object({ payload: financeOverview }),
+	},
+	'GET /backoffice/finance/today': {
+		summary: 'The running day of the shop and its hours, compared with the same hours a week before',
+		access: { operator: 'finance.read' },
+		output: z.object({ payload: financeToday }),
 	},
 	'GET /backoffice/finance/entries': {
 		summary: 'The orders, deposits, payouts, offers or shoppers behind a figure, newest first',

@@ -3,13 +3,13 @@ import { defineEndpoints } from '../../endpoint.ts'
 import { listMeta } from '../../entities/common.ts'
 import { asked } from '../../entities/operator/approval.ts'
 import { officePayout, officePayoutDetails, payoutAccount } from '../../entities/operator/payout.ts'
-import { payoutStatuses } from '../../entities/payout.ts'
+import { payoutViews } from '../../entities/payout.ts'
 import { idParam } from '../../rules/fields.ts'
 import { queryOf } from '../../rules/query.ts'
 import { queueQuery, searchQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
 
-const payoutFilters = { search: searchQuery.optional(), status: z.enum(payoutStatuses).optional() }
+const payoutFilters = { search: searchQuery.optional(), status: z.enum(payoutViews).optional() }
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
@@ -22,7 +22,8 @@ const settles = {
 
 export const operatorPayouts = defineEndpoints({
 	'GET /backoffice/payouts': {
-		summary: 'Payouts to all sellers, newest first',
+		summary:
+			'Payouts to all sellers, newest first, those in progress oldest first. `to_make`: bank transfers that are in no payout run; `in_run`: those in an open one',
 		access: { operator: 'payouts.read' },
 		query: queueQuery(payoutFilters),
 		output: z.object({ payload: z.array(officePayout), meta: listMeta }),

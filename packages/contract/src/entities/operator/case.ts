@@ -32,6 +32,9 @@ export const officeCase = z
 	.meta({ id: 'OfficeCase' })
 export type OfficeCase = z.infer<typeof officeCase>
 
+/** The actions of the activity log on a case that have a reason. */
+export const caseReasons = ['accept', 'decide', 'write_off'] as const
+
 export const evidenceKinds = ['money', 'order', 'trade', 'session', 'account', 'message'] as const
 
 export const caseEvidence = z
@@ -79,6 +82,10 @@ export const officeCaseDetails = officeCase
 		/** The evidence was submitted here and its provider did not confirm it yet. */
 		is_sending: z.boolean(),
 		accepted_by: z.string().nullable(),
+		/** Why an operator accepted, decided or wrote it off. */
+		reasons: z.array(
+			z.object({ what: z.enum(caseReasons), reason: z.string(), by: z.string(), at: epochSeconds }),
+		),
 		/** What followed from an undone trade. */
 		decision: z
 			.object({

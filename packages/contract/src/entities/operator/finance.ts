@@ -160,3 +160,21 @@ export const financeEntry = z
 	})
 	.meta({ id: 'FinanceEntry' })
 export type FinanceEntry = z.infer<typeof financeEntry>
+
+/** The running day of the shop until now, or the same hours of the day a week before. */
+const financeDayFigures = z.object({ sales: financeSales, deposits: eur, payouts: eur })
+
+export const financeToday = z
+	.object({
+		at: epochSeconds,
+		day,
+		/** The same weekday, a week before. */
+		day_before: day,
+		time_zone: z.string(),
+		figures: financeDayFigures,
+		figures_before: financeDayFigures,
+		/** Orders, refunded or not, by the hour in which they were placed. Of the day before all hours. */
+		hours: z.array(z.object({ hour: z.int(), sales: eur, sales_before: eur })).length(24),
+	})
+	.meta({ id: 'FinanceToday' })
+export type FinanceToday = z.infer<typeof financeToday>

@@ -3,6 +3,8 @@ export const backofficeSearch = {
 	office_search: 'Search',
 	office_search_title: 'Search everything',
 	office_search_placeholder: 'Number, reference, name, email, phone or item',
+	office_search_kinds: 'Kinds of results',
+	office_search_all: 'Everything',
 	office_search_results: 'Results',
 	office_search_recent: 'Opened recently',
 	office_search_hint: 'Type a number, a reference such as SV-17, or at least three letters of a name.',

@@ -116,6 +116,8 @@ export const backofficeSelling = {
 	office_payouts_empty_hint: 'Sellers can request a payout once their skin is ready for payout.',
 	office_payouts_none_waiting: 'No payouts to make',
 	office_payouts_none_waiting_hint: 'New payouts appear here automatically.',
+	office_payout_filter_to_make: 'To make',
+	office_payout_filter_in_run: 'In a run',
 	office_payout_filter_processing: 'Processing',
 	office_payout_filter_paid: 'Paid',
 	office_payout_filter_failed: 'Failed',

@@ -3,6 +3,8 @@ export const backofficeSupport = {
 	office_messages: 'Support',
 	office_messages_caption: 'Threads',
 	office_messages_search: 'Name, number or text',
+	office_messages_choose: 'Choose a message',
+	office_messages_choose_hint: 'The one that waits longest is on top. j and k move, Enter opens.',
 	office_messages_empty: 'No messages yet',
 	office_messages_empty_hint: 'Messages sent with the contact form or by email appear here.',
 	office_messages_none_open: 'All caught up',

@@ -44,6 +44,7 @@ export const retention = {
 	retention_item_links_of_deleted: 'Inventory links on offers of deleted accounts',
 	retention_asset_owners_of_deleted: 'Steam ids and inspect links of items that deleted accounts offered',
 	retention_case_evidence: 'Evidence that was submitted to a bank',
+	retention_sandbox_cards: 'Keyed hashes of test card numbers at the sandbox provider',
 	retention_risk_fingerprints: 'Keyed hashes of account numbers and payment cards of shoppers',
 	retention_order_review_signals: 'Risk signals of orders that were held',
 	retention_billing: 'Billing details of top-ups',

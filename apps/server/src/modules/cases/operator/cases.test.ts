@@ -152,7 +152,15 @@ describe('POST /backoffice/cases/{id}/write-off', () => {
 		expect((await post('write-off', { reason: 'Gone.' })).status).toBe(409)
 		await post('accept', { reason: 'Not worth it.' })
 		expect((await post('write-off', { reason: 'Gone.' })).body.approval_id).toBeNull()
-		expect(await read()).toMatchObject({ status: 'written_off', debt: 0, written_off: 15 })
+		expect(await read()).toMatchObject({
+			status: 'written_off',
+			debt: 0,
+			written_off: 15,
+			reasons: [
+				{ what: 'accept', reason: 'Not worth it.' },
+				{ what: 'write_off', reason: 'Gone.' },
+			],
+		})
 		expect(await debtOf(shop.db, buyer.id)).toBe(0)
 		await mailSettled(context)
 		expect((await mailTo(shop.db, buyer.email, 3)).subject).toBe('Your debt is settled')

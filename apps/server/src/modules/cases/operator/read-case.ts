@@ -1,4 +1,4 @@
-import type { OfficeCaseDetails } from '@skinverse/contract/entities/operator/case'
+import { caseReasons, type OfficeCaseDetails } from '@skinverse/contract/entities/operator/case'
 import { type Cents, type CreditsMinor, cents, decimalOf, eurFor } from '@skinverse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import { OFFICE_LANGUAGE } from '../../../platform/operator/office-language.ts'
@@ -62,13 +62,14 @@ export async function readCase(context: CasesContext, caseId: number): Promise<O
 	)
 	if (found === undefined) throw new Problem('not_found')
 	const { eur, fee, credits, debt_booked, debt_paid, written_off, rate, ...row } = found
-	const [person, personDebt, evidence, checks, orders, payouts_held] = await Promise.all([
+	const [person, personDebt, evidence, checks, orders, payouts_held, reasons] = await Promise.all([
 		readOfficePerson(db, row.person.id),
 		debtOf(db, row.person.id),
 		readEvidence(context, db, caseId),
 		readChecks(db, caseId),
 		readOrders(db, caseId),
 		readPayouts(db, row.person.id),
+		readReasons(db, caseId),
 	])
 	const listed = officeCaseOf(row)
 	return {
@@ -87,6 +88,7 @@ export async function readCase(context: CasesContext, caseId: number): Promise<O
 		is_sending: row.answered_by !== null && row.answered_at === null,
 		has_api: row.provider_ref !== null && context.providers.has(row.provider),
 		payouts_held,
+		reasons,
 		orders,
 		evidence,
 		draft: draftOf(context, listed.amount, listed.currency, checks.delivered, orders.length),
@@ -144,4 +146,15 @@ async function readPayouts(db: Sql, userId: number): Promise<{ offer_id: number;
 		[userId],
 	)
 	return rows.map(({ offer_id, amount }) => ({ offer_id, amount: decimalOf(cents(amount)) }))
+}
+
+/** The reasons that operators gave, from the activity log. */
+function readReasons(db: Sql, caseId: number): Promise<OfficeCaseDetails['reasons']> {
+	return db.many<OfficeCaseDetails['reasons'][number]>(
+		`select substring(action from 7) as what, after->>'reason' as reason, operators.name as by,
+			extract(epoch from at)::bigint as at
+		from operator_trail join operators on operators.id = operator_id
+		where action = any ($2) and subject = $1::text and after ? 'reason' order by operator_trail.id`,
+		[caseId, caseReasons.map((what) => `cases.${what}`)],
+	)
 }

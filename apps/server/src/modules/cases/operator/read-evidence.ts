@@ -1,3 +1,4 @@
+import { bankReason } from '@skinverse/contract/bank-reasons'
 import type { CaseEvidenceEntry } from '@skinverse/contract/entities/operator/case'
 import { creditsMinor, decimalOf } from '@skinverse/contract/money'
 import type { TextKey } from '@skinverse/contract/texts/en'
@@ -141,6 +142,8 @@ function entryOf(
 		const minor = given[name]
 		if (typeof minor === 'number') given[name] = decimalOf(creditsMinor(minor)).toFixed(2)
 	}
+	if (row.key === 'case' && typeof given.reason === 'string')
+		given.reason = bankReason(given.reason, (key) => say(key, {}))
 	if (typeof given.device === 'string') given.device = nameOf(given.device)
 	const [title, details] = texts[what]
 	const selectable = !about.includes(what)

@@ -75,6 +75,19 @@ async function fingerprint() {
 	return { look: 'select from risk_fingerprints where user_id = $1', values: [shopper] }
 }
 
+async function sandboxCard() {
+	const { id } = await db.one<{ id: string }>(
+		`insert into sandbox_checkouts (order_id, description, currency, amount_minor, success_url, fail_url, pending_url,
+			created_at, card_fingerprint)
+		values ($1, 'x', 'EUR', 100, 'x', 'x', 'x', $2, 'hash') returning id`,
+		[shopper, START],
+	)
+	return {
+		look: 'select from sandbox_checkouts where id = $1 and card_fingerprint is not null',
+		values: [id],
+	}
+}
+
 async function operatorDevice() {
 	await db.run(
 		"insert into operator_devices (token_hash, operator_id, address, last_used_at) values ($1, $2, 'x', $3)",
@@ -480,6 +493,7 @@ const cases: readonly Case[] = [
 		}),
 	],
 	['risk_fingerprints', 540 * DAY, fingerprint],
+	['sandbox_cards', 540 * DAY, sandboxCard],
 	['order_review_signals', 540 * DAY, orderReview],
 	[
 		'payees',

@@ -392,6 +392,15 @@ export const retention = {
 		every: 'day',
 		due: 'seen_at < $1',
 	},
+	sandbox_cards: {
+		table: 'sandbox_checkouts',
+		what: 'retention_sandbox_cards',
+		when: 'retention_after_540_days',
+		period: { days: DISPUTE_DAYS },
+		every: 'day',
+		due: 'created_at < $1 and card_fingerprint is not null',
+		erase: 'card_fingerprint = null',
+	},
 	order_review_signals: {
 		table: 'order_reviews',
 		what: 'retention_order_review_signals',
@@ -539,7 +548,6 @@ export const keptBecause: Readonly<Record<string, string>> = {
 	secrets: CONTENT,
 	migrations: CONTENT,
 	sql_objects: CONTENT,
-	sandbox_checkouts: "belongs to the demo's own payment provider and names no person",
 	sandbox_disputes: "belongs to the demo's own payment provider and names no person",
 	sandbox_payouts: "belongs to the demo's own payout provider and names no person",
 }

@@ -4,6 +4,6 @@ import { searchOffice } from './search-office.ts'
 
 export function searchOperatorRoutes(serve: Serve, { platform }: SearchContext): void {
 	serve('GET /backoffice/search', ({ query }, { operator }) =>
-		searchOffice(platform.db, query.search, operator.role),
+		searchOffice(platform.db, query, operator.role),
 	)
 }

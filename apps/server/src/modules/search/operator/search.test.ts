@@ -123,6 +123,22 @@ describe('GET /backoffice/search', () => {
 		expect(new Set(groups)).toEqual(new Set(['people', 'messages', 'cases', 'deposits', 'offers', 'payouts']))
 	})
 
+	test('one kind alone has more rows, also of a person who was found by name', async () => {
+		const one = (await admin.get('/api/backoffice/search?search=quasimodo&group=deposits')).body.payload
+		expect(one.map(({ group, id }: { group: string; id: number }) => [group, id])).toEqual([
+			['deposits', deposit],
+		])
+		for (let count = 0; count < 8; count += 1) await createPerson(shop.db)
+		await shop.db.run("update users set surname = 'Esmeralda' where id <> $1", [person.id])
+		const people = (query: string) =>
+			admin
+				.get(`/api/backoffice/search?search=esmeralda${query}`)
+				.then(({ body }) => body.payload.filter(({ group }: { group: string }) => group === 'people').length)
+		expect(await people('')).toBe(6)
+		expect(await people('&group=people')).toBeGreaterThan(6)
+		expect((await admin.get('/api/backoffice/search?search=esmeralda&group=ghosts')).status).toBe(422)
+	})
+
 	test('takes wildcards and odd characters literally', async () => {
 		expect(await found('modo_%', 'people')).toEqual([person.id])
 		for (const text of ['%%%', '___', String.raw`\\\ `, "'; drop", '\u{1f600}\u{1f600}\u{1f600}']) {

@@ -1,7 +1,7 @@
 import type { ListMeta } from '@skinverse/contract/entities/common'
 import type { OfficePayout } from '@skinverse/contract/entities/operator/payout'
 import type { OfficePerson } from '@skinverse/contract/entities/operator/person'
-import type { PayoutStatus } from '@skinverse/contract/entities/payout'
+import type { PayoutStatus, PayoutView } from '@skinverse/contract/entities/payout'
 import { maskIban } from '@skinverse/contract/iban'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { PayoutMethod } from '@skinverse/contract/payout-methods'
@@ -32,14 +32,18 @@ export const PAYOUT_COLUMNS = `payout.id, payout.offer_id, ${SELLER},
 	payout.method, payout.status, payout.amount_cents as amount, payout.iban_last, payout.reason, payout.reason_key`
 export const PAYOUT_FROM = `payouts payout join offers on offers.id = payout.offer_id
 	join users seller on seller.id = offers.user_id`
-export const PAYOUTS_FOUND = `($1::text is null or payout.status = $1)
+const IN_RUN = `exists (select from payout_run_payouts member
+	where member.payout_id = payout.id and member.state = 'waiting')`
+export const PAYOUTS_FOUND = `($1::text is null or case $1 when 'in_run' then ${IN_RUN}
+		when 'to_make' then payout.status = 'processing' and payout.method = 'sepa-manual' and not ${IN_RUN}
+		else payout.status = $1 end)
 	and ($2 = '' or payout.id = $3 or payout.offer_id = $3 or offers.title ilike $4 or seller.email ilike $4
 		or payout.account_holder ilike $4
 		or exists (select from offer_lines line where line.offer_id = offers.id and line.title ilike $4))`
 
 export interface PayoutFilter {
 	search?: string
-	status?: PayoutStatus
+	status?: PayoutView
 }
 
 /** The parameters of `PAYOUTS_FOUND`. */
@@ -63,7 +67,7 @@ export async function listPayouts(
 	)
 	const rows = await db.many<OfficePayoutRow>(
 		`select ${PAYOUT_COLUMNS} from ${PAYOUT_FROM} where ${PAYOUTS_FOUND}
-		order by payout.id ${directionOf(filtered.status, ['processing'])} limit $5 offset $6`,
+		order by payout.id ${directionOf(filtered.status, ['to_make', 'in_run', 'processing'])} limit $5 offset $6`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	const payload = rows.map((row) => officePayoutOf(texts, row, language))

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { t } from '../../shared/text.ts'
+import { t } from './text.ts'
 
 interface ChangeProps {
 	now: number
