@@ -21,18 +21,20 @@ beforeAll(async () => {
 	shop = await openLiveShop({ DATABASE_URL: database.url, ROLE: 'all' })
 })
 
-/** Buys the first item of the list, the cheapest, which lies on a trade account, and opens the page of the order. */
-async function buy(page: Page, list = '/products'): Promise<void> {
+/** Buys the first items of the list, the cheapest, which lie on a trade account, and opens the page of the order. */
+async function buy(page: Page, list = '/products', count = 1): Promise<void> {
 	await signIn(page, SHOPPER, list)
-	await page
-		.getByRole('button', { name: /^Add to cart: / })
-		.first()
-		.click()
-	await page
-		.getByRole('button', { name: /^Remove from cart: / })
-		.first()
-		.waitFor()
-	await page.getByRole('button', { name: /^Cart, 1/ }).click()
+	for (let place = 0; place < count; place++) {
+		await page
+			.getByRole('button', { name: /^Add to cart: / })
+			.first()
+			.click()
+		await page
+			.getByRole('button', { name: /^Remove from cart: / })
+			.nth(place)
+			.waitFor()
+	}
+	await page.getByRole('button', { name: new RegExp(`^Cart, ${count}`) }).click()
 	await dialog(page, 'Cart').getByRole('button', { name: 'PAY NOW' }).click()
 	await page.waitForURL((url) => url.search === '?tab=orders')
 	await page
@@ -147,5 +149,72 @@ test('a trade that is undone after the delivery is sent again, undone again and 
 	await decide('Refund')
 	await page.getByText(/We refunded what you paid for them\.$/).waitFor(TRADED)
 	expect(await balance()).toEqual(before)
+	await expectSoundBooks()
+})
+
+const orderOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1))
+
+/** Makes two items of one trade account the cheapest of the list. */
+async function putFirst(list: string): Promise<void> {
+	await database.db.run(
+		`update items set price_cents = 1 where id in (
+			select item.id from items item join trading_assets copy on copy.item_id = item.id
+			where item.status = 'available' and copy.gone_at is null and copy.app_id = 730
+			order by copy.account_id, item.price_cents, item.id limit 2
+		)`,
+	)
+	const cheapest = async () => (await (await fetch(`${shop.origin}${list}`)).text()).split('€0.01').length - 1
+	await expect.poll(cheapest, TRADED).toBeGreaterThanOrEqual(2)
+}
+
+test('of a trade that Steam undid in part both sides see where each item is', async () => {
+	await putFirst('/products/cs2/all')
+	const page = await shop.newPage()
+	await buy(page, '/products/cs2/all', 2)
+	const faults = `${shop.origin}/sandbox/steam/trading/control/faults`
+	await page.request.post(faults, { data: { kind: 'trade_partly_reversed', times: 1 } })
+	await answerOffer(page, 'Accept')
+	await page.getByText(/This concerns only some of the items/).waitFor(TRADED)
+	const items = page.getByRole('region', { name: 'Items' })
+	await items.getByText('Back in our trade account', { exact: true }).waitFor()
+	await items.getByText('In your Steam inventory', { exact: true }).waitFor()
+	await expectSound(page)
+	const office = await demoOffice(shop)(`/orders/${orderOf(page)}`)
+	await office.getByText(/^Back in the trade account /).waitFor()
+	await office.getByText('In the buyer’s Steam inventory', { exact: true }).waitFor()
+	await expectSound(office)
+})
+
+test('an operator settles the open offer of a lost account, item by item', async () => {
+	await putFirst('/products/cs2/all')
+	const page = await shop.newPage()
+	await buy(page, '/products/cs2/all', 2)
+	await page.getByRole('link', { name: 'Open trade offer' }).waitFor(TRADED)
+	const orderId = orderOf(page)
+	await database.db.run('update trading_accounts set paused_at = now()')
+	await database.db.transaction(async (tx) => {
+		await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+		await tx.run(
+			`update trading_offers set created_at = created_at - interval '15 days'
+			where delivery_id = (select id from trading_deliveries where order_id = $1)`,
+			[orderId],
+		)
+		await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+	})
+	const office = await demoOffice(shop)(`/orders/${orderId}`)
+	await office.getByRole('button', { name: /^Settle the trade of / }).press('Enter')
+	const asked = office.getByRole('dialog', { name: 'Settle a stuck trade' })
+	const second = asked.getByRole('radiogroup').nth(1)
+	await second.getByRole('radio', { name: /^The buyer has it/ }).focus()
+	await office.keyboard.press('ArrowDown')
+	await office.keyboard.press('ArrowDown')
+	await second.getByRole('radio', { name: /^Lost/, checked: true }).waitFor()
+	await expectSound(office)
+	await giveReason(office, 'Settle a stuck trade', 'The account was banned', 'Settle this trade')
+	await office.getByText('The trade was settled.').first().waitFor()
+	const items = page.getByRole('region', { name: 'Items' })
+	await items.getByText('Delivered', { exact: true }).waitFor()
+	await items.getByText('Refunded', { exact: true }).waitFor()
+	await expectSound(page)
 	await expectSoundBooks()
 })

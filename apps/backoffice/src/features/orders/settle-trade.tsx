@@ -33,6 +33,7 @@ export function SettleTrade({ order, delivery, stuckSince }: SettleTradeProps) {
 				<span className="mt-2.5 block">
 					<Button
 						size="sm"
+						className="max-md:h-10"
 						aria-label={t('office_trade_settle_label', { account })}
 						onClick={() => setOpen(true)}
 					>

@@ -84,7 +84,7 @@ export const orderPage = {
 	order_undone_send_again: 'On {date} the trade was undone at Steam. We are sending you the items again.',
 	order_undone_none:
 		'On {date} the trade was undone at Steam, and the items went back to us. After a review we neither refund nor send them again. Contact us if you do not agree.',
-	order_undone_part: 'Only some of the items went back: the list of items says where each one is.',
+	order_undone_part: 'This concerns only some of the items: the list of items says where each one is.',
 	order_item_back: 'Back in our trade account',
 	order_item_with_you: 'In your Steam inventory',
 	order_undone_account: 'If you did not undo the trade yourself, change the password of your Steam account.',

@@ -186,7 +186,7 @@ describe('the page of an order', () => {
 	it('says of each item of a partly undone trade where it is', async () => {
 		const part = offered({ state: 'undone', reversed_at: NOON, returned_item_ids: [2] })
 		open(answering({ ...delivered(), deliveries: [part] }))
-		expect(await screen.findByText(/Only some of the items went back/)).toBeTruthy()
+		expect(await screen.findByText(/This concerns only some of the items/)).toBeTruthy()
 		expect(await places()).toEqual(['In your Steam inventory', 'Back in our trade account'])
 	})
 

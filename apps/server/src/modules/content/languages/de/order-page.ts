@@ -91,7 +91,7 @@ export const orderPage: Translation<typeof english> = {
 	order_undone_none:
 		'Am {date} wurde der Handel bei Steam rückgängig gemacht, und die Artikel sind wieder bei uns. Nach einer Prüfung erstatten wir sie nicht und senden sie nicht noch einmal. Melde dich bei uns, wenn du das anders siehst.',
 	order_undone_part:
-		'Nur ein Teil der Artikel ging zurück: In der Liste der Artikel steht, wo jeder einzelne ist.',
+		'Das betrifft nur einen Teil der Artikel: In der Liste der Artikel steht, wo jeder einzelne ist.',
 	order_item_back: 'Wieder auf unserem Handelskonto',
 	order_item_with_you: 'In deinem Steam-Inventar',
 	order_undone_account:

@@ -91,7 +91,7 @@ export const orderPage: Translation<typeof english> = {
 	order_undone_none:
 		'El {date} el intercambio se revirtió en Steam y los artículos volvieron a nosotros. Tras revisarlo, no los reembolsamos ni los enviamos de nuevo. Escríbenos si no estás de acuerdo.',
 	order_undone_part:
-		'Solo volvió una parte de los artículos: en la lista de artículos ves dónde está cada uno.',
+		'Esto afecta solo a una parte de los artículos: en la lista de artículos ves dónde está cada uno.',
 	order_item_back: 'De vuelta en nuestra cuenta de intercambio',
 	order_item_with_you: 'En tu inventario de Steam',
 	order_undone_account:

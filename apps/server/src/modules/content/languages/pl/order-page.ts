@@ -89,7 +89,7 @@ export const orderPage: Translation<typeof english> = {
 	order_undone_send_again: '{date} wymiana została cofnięta w Steam. Wysyłamy ci przedmioty ponownie.',
 	order_undone_none:
 		'{date} wymiana została cofnięta w Steam, a przedmioty wróciły do nas. Po sprawdzeniu nie zwracamy pieniędzy ani nie wysyłamy ich ponownie. Napisz do nas, jeśli się z tym nie zgadzasz.',
-	order_undone_part: 'Wróciła tylko część przedmiotów: na liście widać, gdzie jest każdy z nich.',
+	order_undone_part: 'Dotyczy to tylko części przedmiotów: na liście widać, gdzie jest każdy z nich.',
 	order_item_back: 'Z powrotem na naszym koncie wymiany',
 	order_item_with_you: 'W twoim ekwipunku Steam',
 	order_undone_account: 'Jeśli wymiana została cofnięta bez twojej wiedzy, zmień hasło do konta Steam.',
