@@ -48,6 +48,28 @@ test('with the keyboard alone a visitor finds the field-tested AWP Asiimov by sh
 	await expect.poll(() => first.textContent()).toMatch(/Minimal Wear.*AK-47.*Redline/)
 })
 
+test('the key / leads to the search from anywhere but a field', async () => {
+	const page = await shop.newPage({ viewport: DESKTOP })
+	await visit(page, '/products/cs2/all')
+	const field = page.getByRole('banner').getByRole('combobox', { name: NAME })
+	const isFocused = () => field.evaluate((element) => element === document.activeElement)
+	await page.keyboard.press('/')
+	await expect.poll(isFocused).toBe(true)
+	await page.keyboard.type('ak/47')
+	await expect.poll(() => field.inputValue()).toBe('ak/47')
+	await page.keyboard.press('Escape')
+	await page.getByRole('textbox', { name: 'Price, minimum' }).focus()
+	await page.keyboard.press('/')
+	expect(await isFocused()).toBe(false)
+	await page.getByRole('heading', { level: 1 }).click()
+	await page.keyboard.press('/')
+	await expect.poll(isFocused).toBe(true)
+	await page.setViewportSize(PHONE)
+	await page.getByRole('heading', { level: 1 }).click()
+	await page.keyboard.press('/')
+	await page.getByRole('dialog', { name: NAME }).waitFor()
+})
+
 test('on a phone the search covers the window and offers all results', async () => {
 	const page = await shop.newPage({ viewport: PHONE })
 	await visit(page, '/')

@@ -75,7 +75,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		depositsModule,
 		offersModule,
 	]
-	for (const module of [...demo, payoutRunsModule, casesModule, skinsModule, contactModule]) {
+	for (const module of [...demo, payoutRunsModule, casesModule, skinsModule, watchlistModule, contactModule]) {
 		await module.seedDemo?.(platform, { content })
 	}
 

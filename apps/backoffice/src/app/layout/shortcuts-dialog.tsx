@@ -1,7 +1,7 @@
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { Dialog } from '@skinverse/ui/dialog'
+import { isTyping } from '@skinverse/web/is-typing.ts'
 import { useEffect, useState } from 'react'
-import { isTyping } from '../../shared/is-typing.ts'
 import { t } from '../../shared/text.ts'
 
 const SHORTCUTS: readonly { keys: readonly string[]; text: TextKey }[] = [

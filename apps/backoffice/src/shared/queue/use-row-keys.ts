@@ -1,5 +1,5 @@
+import { isTyping } from '@skinverse/web/is-typing.ts'
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from '../is-typing.ts'
 
 /** j and k move the focus to the link of the next and the previous row; Enter opens it, as of any link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {

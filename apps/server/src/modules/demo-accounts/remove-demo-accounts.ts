@@ -97,7 +97,15 @@ async function anonymise(tx: Sql, { id }: DemoUser): Promise<void> {
 		where id = $1`,
 		[id],
 	)
-	for (const table of ['sessions', 'account_links', 'account_events', 'known_devices', 'carts']) {
+	for (const table of [
+		'sessions',
+		'account_links',
+		'account_events',
+		'known_devices',
+		'carts',
+		'watchlist_entries',
+		'watchlist_searches',
+	]) {
 		await tx.run(`delete from ${table} where user_id = $1`, [id])
 	}
 }

@@ -4,6 +4,7 @@ import { joinStream } from '../../features/live/join-stream.ts'
 import { revisionQuery } from '../../shared/content/queries.ts'
 import { HOLDS } from '../../shared/holds/holds-key.ts'
 import { MINE } from '../../shared/session/mine.ts'
+import { watchlistQuery } from '../../shared/watchlist/watchlist-query.ts'
 import type { RunningShop } from '../create-shop.ts'
 import { withPrices } from './with-prices.ts'
 
@@ -89,8 +90,18 @@ function applyItems(shop: RunningShop, news: LiveData<'items'>): void {
 			if (data !== state.data) queryClient.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt })
 		}
 	}
+	const changed = [...news.gone, ...news.prices.map(({ id }) => id)]
 	// A sold item is no longer reserved, also if it comes back.
-	rereadHolds(shop, [...news.gone, ...news.prices.map(({ id }) => id)])
+	rereadHolds(shop, changed)
+	rereadWatchlist(shop, new Set(changed))
+}
+
+/** The watchlist, if one of these items is on it: its price, and whether it is as low as the alert asks. */
+function rereadWatchlist({ queryClient, call }: RunningShop, changed: ReadonlySet<number>): void {
+	const { queryKey } = watchlistQuery(call)
+	const known = queryClient.getQueryData(queryKey)
+	if (!known?.entries.some(({ kind, id }) => kind === 'item' && changed.has(id))) return
+	void queryClient.invalidateQueries({ queryKey })
 }
 
 /** The cart and the reservations that are shown, if one of these items is in them. */

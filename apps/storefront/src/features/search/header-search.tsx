@@ -1,8 +1,9 @@
 import { IconButton } from '@skinverse/ui/icon-button'
 import { lazyPart } from '@skinverse/ui/lazy-part'
 import { TextInput } from '@skinverse/ui/text-input'
+import { isTyping } from '@skinverse/web/is-typing.ts'
 import { Search } from 'lucide-react'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ModalPart } from '../../shared/modal-part.tsx'
 import type { LiveSearchProps } from './live-search.tsx'
@@ -23,10 +24,27 @@ export function HeaderSearch() {
 	const [Live, setLive] = useState<ComponentType<LiveSearchProps>>()
 	const [isOpen, setOpen] = useState<boolean>()
 	const name = t('search_shop')
+	useEffect(() => {
+		function press(event: KeyboardEvent): void {
+			if (event.key !== '/' || isTyping(event)) return
+			event.preventDefault()
+			isPressed.current = true
+			input.current?.focus()
+			// Where the header has no room for the field, it cannot take the focus.
+			if (document.activeElement !== input.current) setOpen(true)
+		}
+		document.addEventListener('keydown', press)
+		return () => document.removeEventListener('keydown', press)
+	}, [])
 	return (
 		<>
 			{Live ? (
-				<Live from={input.current?.value ?? ''} isPressed={isPressed.current} className={FIELD} />
+				<Live
+					input={input}
+					from={input.current?.value ?? ''}
+					isPressed={isPressed.current}
+					className={FIELD}
+				/>
 			) : (
 				// biome-ignore lint/a11y/useSemanticElements: browsers of 2022 know the role, but not the element
 				<form
@@ -46,9 +64,16 @@ export function HeaderSearch() {
 						role="combobox"
 						aria-expanded={false}
 						aria-label={name}
+						aria-keyshortcuts="/"
+						title={t('search_key')}
 						placeholder={t('search_placeholder')}
 						autoComplete="off"
 						icon={<Search />}
+						suffix={
+							<span aria-hidden="true" className="rounded-control border border-line px-1.5 py-0.5 text-xs">
+								/
+							</span>
+						}
 					/>
 				</form>
 			)}

@@ -1,9 +1,11 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect } from 'react'
 import { SearchField } from './search-field.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useSearchDraft } from './use-search-draft.ts'
 
 export interface LiveSearchProps {
+	/** The header's field, also for its key. */
+	input: RefObject<HTMLInputElement | null>
 	/** What was typed before this was loaded. */
 	from: string
 	/** The field was pressed, which opens the panel; who only passes by with the keyboard has nothing more to pass. */
@@ -12,11 +14,10 @@ export interface LiveSearchProps {
 }
 
 /** Takes the place of the header's plain form, with its text and its focus. */
-export function LiveSearch({ from, isPressed, className }: LiveSearchProps) {
+export function LiveSearch({ input, from, isPressed, className }: LiveSearchProps) {
 	const draft = useSearchDraft({ from, isOpen: isPressed || from !== '' })
-	const input = useRef<HTMLInputElement>(null)
 	const listbox = useId()
-	useLayoutEffect(() => input.current?.focus(), [])
+	useLayoutEffect(() => input.current?.focus(), [input])
 	return (
 		<SearchField
 			ref={input}

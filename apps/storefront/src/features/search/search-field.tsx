@@ -40,6 +40,8 @@ export function SearchField({ draft, listbox, className, ref, onBlur, children }
 				aria-controls={listbox}
 				aria-activedescendant={listbox && active}
 				aria-label={t('search_shop')}
+				aria-keyshortcuts="/"
+				title={t('search_key')}
 				placeholder={t('search_placeholder')}
 				enterKeyHint="search"
 				autoComplete="off"

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
+import { applyEvent } from '../../app/start/apply-live.ts'
 
 const title = 'AK-47 | Redline (Field-Tested)'
 const list: Handlers = { 'GET /items/list': () => ({ payload: [product(1)], meta: { total: 1, pages: 1 } }) }
@@ -37,6 +38,23 @@ const watchlist = (change: Partial<Watchlist> = {}): Handlers => ({
 })
 const openTab = (server: Handlers, signedIn: true | 'unverified' = true) =>
 	renderShop('/account?tab=watchlist', { signedIn, server: { ...ids([]), ...server } })
+
+describe('the open watchlist', () => {
+	it('follows a new price of an item on it, but not of others', async () => {
+		let price = 90
+		const { shop, server } = openTab({
+			'GET /watchlist': () => ({ payload: { entries: [entry(1, { price })], searches: [] } }),
+		})
+		await screen.findByText('Skin 1', { exact: false })
+		const asked = server.of('GET /watchlist').length
+		price = 46.5
+		const change = (id: number) => ({ gone: [], prices: [{ id, price, old_price: null }] })
+		act(() => applyEvent(shop, { name: 'items', data: change(2) }))
+		expect(server.of('GET /watchlist')).toHaveLength(asked)
+		act(() => applyEvent(shop, { name: 'items', data: change(1) }))
+		expect((await screen.findAllByText('50.00')).length).toBeGreaterThan(0)
+	})
+})
 
 describe('the heart', () => {
 	it('is pressed at once, and stays so when the server agrees', async () => {

@@ -4,6 +4,7 @@ export const catalogue = {
 	game_dota2: 'Dota 2',
 	search: 'Search',
 	search_placeholder: 'Search skins',
+	search_key: 'Press / to search',
 	search_shop: 'Search all skins',
 	clear_search: 'Clear search',
 	filters: 'Filters',

@@ -6,6 +6,7 @@ export const catalogue: Translation<typeof english> = {
 	game_dota2: 'Dota 2',
 	search: 'Suche',
 	search_placeholder: 'Skins suchen',
+	search_key: 'Taste / zum Suchen',
 	search_shop: 'Alle Skins durchsuchen',
 	clear_search: 'Suche löschen',
 	filters: 'Filter',

@@ -6,6 +6,7 @@ export const catalogue: Translation<typeof english> = {
 	game_dota2: 'Dota 2',
 	search: 'Buscar',
 	search_placeholder: 'Buscar skins',
+	search_key: 'Pulsa / para buscar',
 	search_shop: 'Buscar en todas las skins',
 	clear_search: 'Borrar búsqueda',
 	filters: 'Filtros',

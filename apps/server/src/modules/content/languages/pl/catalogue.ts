@@ -6,6 +6,7 @@ export const catalogue: Translation<typeof english> = {
 	game_dota2: 'Dota 2',
 	search: 'Szukaj',
 	search_placeholder: 'Szukaj skinów',
+	search_key: 'Naciśnij /, aby szukać',
 	search_shop: 'Szukaj wśród wszystkich skinów',
 	clear_search: 'Wyczyść wyszukiwanie',
 	filters: 'Filtry',
