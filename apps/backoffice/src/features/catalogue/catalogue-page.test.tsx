@@ -30,6 +30,7 @@ const item = (id: number): OfficeItem => ({
 	float_value: null,
 	paint_seed: null,
 	trade_lock_until: null,
+	account: null,
 	created_at: 1_700_000_000,
 })
 const details = (changes: Partial<OfficeItemDetails> = {}): OfficeItemDetails => ({
@@ -82,6 +83,33 @@ describe('the table of listings', () => {
 		await waitFor(() =>
 			expect(screen.address()).toBe('/backoffice/catalogue?search=awp&status=withdrawn&category=cs2'),
 		)
+	})
+
+	it('shows the columns that the operator chooses, also after the next visit', async () => {
+		localStorage.clear()
+		const handlers = shopWith({
+			'GET /backoffice/items': () => ({ payload: [{ ...item(1), account: 'sv-trade-02' }], total: 1 }),
+		})
+		const screen = renderOffice('/backoffice/catalogue', handlers)
+		await screen.findByRole('row', { name: /Skin 1 / })
+		screen.getByRole('columnheader', { name: 'Rarity' })
+		await screen.user.click(screen.getByRole('button', { name: 'Columns' }))
+		await screen.user.click(await screen.findByRole('checkbox', { name: 'Trade account' }))
+		await screen.user.click(screen.getByRole('checkbox', { name: 'Rarity' }))
+		await screen.findByRole('cell', { name: 'sv-trade-02' })
+		expect(screen.queryByRole('columnheader', { name: 'Rarity' })).toBeNull()
+		const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+		expect(names).toEqual([
+			'Selection',
+			'Item',
+			'Type',
+			'Trade account',
+			'Paint seed',
+			'Cost',
+			'Price, EUR',
+			'Margin',
+		])
+		expect(localStorage.getItem('catalogue.columns')).toContain('account')
 	})
 
 	it('keeps the old rows after a jump until the new ones arrive or are late', async () => {

@@ -6,18 +6,19 @@ import { amountText } from '../../shared/money.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { t } from '../../shared/text.ts'
 import type { RowPreview } from './bulk/use-row-previews.ts'
+import { columnOf, columnsAround, hiddenWhereNarrow, type ItemColumnName } from './item-columns.ts'
 import { marginOf, marginText, percentText } from './margin.ts'
 import type { ItemLinks } from './use-item-links.ts'
 import { ROW_PX } from './use-tall-rows.ts'
 
-/** The columns, shared by the head and every row; a phone has room for the first ones and the last. */
+/** The columns, shared by the head and every row (`gridOf`); a phone has room for the item and its price. */
 const COLUMNS = 'grid items-center gap-x-3 px-3 grid-cols-[1.125rem_minmax(0,1fr)_auto]'
 export const cells = (isPricing: boolean) =>
 	clsx(
 		COLUMNS,
 		isPricing
 			? 'md:grid-cols-[1.125rem_minmax(0,1fr)_5rem_5rem_5.5rem_4rem_7.5rem]'
-			: 'md:grid-cols-[1.125rem_minmax(0,1fr)_5.5rem_6.5rem_4.5rem] @4xl:grid-cols-[1.125rem_minmax(0,1fr)_8rem_8rem_5.5rem_5rem_6.5rem_4.5rem]',
+			: 'md:grid-cols-(--narrow) @4xl:grid-cols-(--wide)',
 	)
 
 /** Explicit roles: a custom `display` removes the roles of table elements. */
@@ -42,6 +43,7 @@ interface ItemRowProps {
 	onSelect: Select
 	/** With a price rule: undefined while it is computed. */
 	isPricing: boolean
+	columns: readonly ItemColumnName[]
 	preview: RowPreview | undefined
 }
 
@@ -81,7 +83,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 				<Picture src={item.picture} className="h-6.5 w-10" />
 				<Name {...props} item={item} />
 			</td>
-			{isPricing ? <NewPrice {...props} item={item} /> : <Numbers item={item} />}
+			{isPricing ? <NewPrice {...props} item={item} /> : <Numbers {...props} item={item} />}
 		</tr>
 	)
 })
@@ -137,39 +139,45 @@ function Name({ item: { id, title, float_value }, isOpen, links, isPricing }: Ro
 
 const NUMBER = 'text-right tabular-nums'
 
-function Numbers({ item }: { item: OfficeItem }) {
-	const { type, quality, price, old_price, cost, paint_seed } = item
+function Numbers({ item, columns }: Row) {
+	const { price, old_price } = item
 	const hasSale = old_price !== null && old_price > price
+	const { before, after } = columnsAround(columns)
 	return (
 		<>
-			<td {...ROLE.cell} className="truncate text-muted @max-4xl:hidden">
-				{type}
-			</td>
-			<td {...ROLE.cell} className="truncate text-muted @max-4xl:hidden">
-				{quality}
-			</td>
-			<td {...ROLE.cell} className={`${NUMBER} text-xs text-muted @max-4xl:hidden`}>
-				{paint_seed}
-			</td>
-			<td {...ROLE.cell} className={`${NUMBER} text-muted max-md:hidden`}>
-				{cost === null ? '–' : amountText(cost)}
-			</td>
+			{before.map((name) => (
+				<ColumnCell key={name} name={name} item={item} />
+			))}
 			<td {...ROLE.cell} className={`${NUMBER} font-display font-semibold`}>
 				{hasSale && (
 					<s className="mr-1.5 text-xs font-normal text-muted max-md:hidden">{amountText(old_price)}</s>
 				)}
 				{amountText(price)}
 			</td>
-			<td {...ROLE.cell} className={`${NUMBER} max-md:hidden`}>
-				<Margin margin={marginOf(price, cost)} />
-			</td>
+			{after.map((name) => (
+				<ColumnCell key={name} name={name} item={item} />
+			))}
 		</>
 	)
 }
 
-function Margin({ margin }: { margin: number | null }) {
-	if (margin === null) return <span className="text-faint">–</span>
-	return <span className={margin < 0 ? 'text-red' : 'text-soft'}>{marginText(margin)}</span>
+function ColumnCell({ name, item }: { name: ItemColumnName; item: OfficeItem }) {
+	const { text, isNumber } = columnOf(name)
+	const shown = text(item)
+	const isLoss = name === 'margin' && shown?.startsWith('−')
+	return (
+		<td
+			{...ROLE.cell}
+			className={clsx(
+				'truncate',
+				isLoss ? 'text-red' : 'text-muted',
+				isNumber && NUMBER,
+				hiddenWhereNarrow(name),
+			)}
+		>
+			{shown}
+		</td>
+	)
 }
 
 function NewPrice({ item, isSelected, preview }: Row) {

@@ -2,6 +2,7 @@ import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import { memo } from 'react'
 import type { RowPreview } from './bulk/use-row-previews.ts'
 import type { Selection } from './bulk/use-selection.ts'
+import type { ItemColumnName } from './item-columns.ts'
 import { ItemRow, ROLE, type Select } from './item-row.tsx'
 import type { ItemLinks } from './use-item-links.ts'
 import type { PlacedRow, RowsInSight } from './use-tall-rows.ts'
@@ -16,6 +17,7 @@ interface ItemRowsProps {
 	selection: Selection
 	onSelect: Select
 	isPricing: boolean
+	columns: readonly ItemColumnName[]
 	previewOf: (id: number) => RowPreview | undefined
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { LoadError } from '../../shared/load-error.tsx'
@@ -15,6 +16,14 @@ import { useRowPreviews } from './bulk/use-row-previews.ts'
 import { useSelectRows } from './bulk/use-select-rows.ts'
 import type { Selection } from './bulk/use-selection.ts'
 import { type CatalogueSearch, catalogueSearchOf, isNarrowed } from './catalogue-search.ts'
+import {
+	columnOf,
+	columnsAround,
+	gridOf,
+	hiddenWhereNarrow,
+	type ItemColumnName,
+	useItemColumns,
+} from './item-columns.ts'
 import { cells, ROLE } from './item-row.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { useItemLinks } from './use-item-links.ts'
@@ -58,6 +67,7 @@ function Rows({ search, openId, selection, pricing, onPrice, total }: ItemsTable
 	const onFocus = useStableFocus(scroller)
 	const onSelect = useSelectRows(search, selection)
 	const isPricing = pricing !== undefined
+	const columns = useItemColumns()
 	const previewOf = useRowPreviews(pages, pricing?.rule)
 
 	function selectAllOnShortcut(event: KeyboardEvent): void {
@@ -89,10 +99,10 @@ function Rows({ search, openId, selection, pricing, onPrice, total }: ItemsTable
 					{...ROLE.table}
 					aria-rowcount={total + 1}
 					className="relative block"
-					style={{ height: heightPx }}
+					style={{ height: heightPx, ...gridOf(columns) }}
 				>
 					<caption className="sr-only">{t('office_catalogue_caption')}</caption>
-					<Head search={search} isPricing={isPricing} />
+					<Head search={search} isPricing={isPricing} columns={columns} />
 					<ItemRows
 						inSight={inSight}
 						itemAt={itemAt}
@@ -102,6 +112,7 @@ function Rows({ search, openId, selection, pricing, onPrice, total }: ItemsTable
 						selection={selection}
 						onSelect={onSelect}
 						isPricing={isPricing}
+						columns={columns}
 						previewOf={previewOf}
 					/>
 				</table>
@@ -126,7 +137,14 @@ function RowsMissing({ error, onRetry }: { error: Error; onRetry: () => void }) 
 	)
 }
 
-function Head({ search, isPricing }: { search: CatalogueSearch; isPricing: boolean }) {
+interface HeadProps {
+	search: CatalogueSearch
+	isPricing: boolean
+	columns: readonly ItemColumnName[]
+}
+
+function Head({ search, isPricing, columns }: HeadProps) {
+	const { before, after } = columnsAround(columns)
 	const head = { ...ROLE.columnheader, scope: 'col' }
 	const right = 'text-right font-normal max-md:hidden'
 	return (
@@ -156,29 +174,36 @@ function Head({ search, isPricing }: { search: CatalogueSearch; isPricing: boole
 						<th {...head} className={right}>
 							{t('office_bulk_change_column')}
 						</th>
+						<th {...head} className={right}>
+							{t('office_item_margin')}
+						</th>
 					</>
 				) : (
 					<>
-						<th {...head} className="text-left font-normal @max-4xl:hidden">
-							{t('office_item_type')}
-						</th>
-						<th {...head} className="text-left font-normal @max-4xl:hidden">
-							{t('office_item_quality')}
-						</th>
-						<th {...head} className="text-right font-normal @max-4xl:hidden">
-							{t('filter_seed')}
-						</th>
-						<th {...head} className={right}>
-							{t('office_item_cost')}
-						</th>
+						{before.map((name) => (
+							<ColumnHead key={name} name={name} />
+						))}
 						<PriceHead search={search} />
+						{after.map((name) => (
+							<ColumnHead key={name} name={name} />
+						))}
 					</>
 				)}
-				<th {...head} className={right}>
-					{t('office_item_margin')}
-				</th>
 			</tr>
 		</thead>
+	)
+}
+
+function ColumnHead({ name }: { name: ItemColumnName }) {
+	const { title, isNumber } = columnOf(name)
+	return (
+		<th
+			{...ROLE.columnheader}
+			scope="col"
+			className={clsx('font-normal', isNumber ? 'text-right' : 'text-left', hiddenWhereNarrow(name))}
+		>
+			{t(title)}
+		</th>
 	)
 }
 

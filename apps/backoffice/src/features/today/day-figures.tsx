@@ -43,7 +43,7 @@ export function DayFigures({ today }: { today: FinanceToday }) {
 			</ul>
 			<p className="border-t border-line px-4 py-2 text-xs text-muted">
 				{t('office_day_hint', { day, time: clock(today.at, today.time_zone) })}{' '}
-				<Link to="/finance" search={{ period: 'today' }} className="text-lilac hover:underline">
+				<Link to="/finance" search={{ period: 'today' }} className="underline hover:text-ink">
 					{t('office_finance')}
 				</Link>
 			</p>

@@ -26,6 +26,8 @@ export const officeItem = z
 		paint_seed: z.int().nullable(),
 		trade_lock_until: epochSeconds.nullable(),
 		created_at: epochSeconds,
+		/** The trade account that holds it; null if none does. */
+		account: z.string().nullable(),
 	})
 	.meta({ id: 'OfficeItem' })
 export type OfficeItem = z.infer<typeof officeItem>

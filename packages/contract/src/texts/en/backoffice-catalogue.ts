@@ -18,6 +18,8 @@ export const backofficeCatalogue = {
 	office_item_status_withdrawn: 'Withdrawn',
 	office_item: 'Item',
 	office_item_title: 'Listing {id}',
+	office_item_columns: 'Columns',
+	office_item_account: 'Trade account',
 	office_item_type: 'Type',
 	office_item_quality: 'Rarity',
 	office_item_float: 'Float value',

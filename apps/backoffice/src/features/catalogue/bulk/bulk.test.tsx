@@ -28,6 +28,7 @@ const item = (id: number): OfficeItem => ({
 	float_value: 0.2,
 	paint_seed: 7,
 	trade_lock_until: null,
+	account: null,
 	created_at: 1_700_000_000,
 })
 

@@ -8,6 +8,7 @@ import { useOffice } from '../../../shared/office.ts'
 import { ReasonDialog } from '../../../shared/queue/reason-dialog.tsx'
 import { useDecision } from '../../../shared/queue/use-decision.ts'
 import { t, tCount } from '../../../shared/text.ts'
+import { ColumnChooser } from '../column-chooser.tsx'
 import type { Selection } from './use-selection.ts'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -54,20 +55,23 @@ export function SelectionBar({ selection, total, status, isPricing, onPrice }: S
 					{t('office_bulk_take_all', { total: number.format(total) })}
 				</button>
 			)}
-			{mayWrite && count > 0 && status !== 'sold' && (
-				<span className="ml-auto flex gap-2">
-					<StatusButton key={status} selection={selection} isBack={status === 'withdrawn'} />
-					<Button
-						size="sm"
-						aria-pressed={isPricing}
-						icon={<Percent aria-hidden="true" className="size-3.5" />}
-						onClick={onPrice}
-						className="h-8! max-md:h-10! aria-pressed:border-violet! aria-pressed:bg-violet/20!"
-					>
-						{t('office_bulk_price_rule')}
-					</Button>
-				</span>
-			)}
+			<span className="ml-auto flex items-center gap-2">
+				{mayWrite && count > 0 && status !== 'sold' && (
+					<>
+						<StatusButton key={status} selection={selection} isBack={status === 'withdrawn'} />
+						<Button
+							size="sm"
+							aria-pressed={isPricing}
+							icon={<Percent aria-hidden="true" className="size-3.5" />}
+							onClick={onPrice}
+							className="h-8! max-md:h-10! aria-pressed:border-violet! aria-pressed:bg-violet/20!"
+						>
+							{t('office_bulk_price_rule')}
+						</Button>
+					</>
+				)}
+				{!isPricing && <ColumnChooser />}
+			</span>
 		</div>
 	)
 }

@@ -40,6 +40,30 @@ async function buyAll(itemIds: readonly number[]): Promise<void> {
 	await shop.db.run("select buy_cart($1, null, null, 'x', 10000, 0, 2100, false)", [buyer])
 }
 
+describe('GET /backoffice/items', () => {
+	test('names the trade account that holds a listing, as long as it does', async () => {
+		const [held, other] = [await listed(), await listed()]
+		const name = `bot-${randomUUID()}`
+		await shop.db.run(
+			`with account as (
+				insert into trading_accounts (name, secrets_sealed) values ($1, '') returning id
+			) insert into trading_assets (account_id, app_id, context_id, asset_id, class_id, instance_id, market_hash_name,
+				is_tradable, item_id, fence)
+			select id, 730, '2', $1, '1', '0', 'x', true, $2, 0 from account`,
+			[name, held.id],
+		)
+		const inList = async (title: string) =>
+			(await list(`search=${encodeURIComponent(title)}`)).payload.map(
+				({ account }: { account: string }) => account,
+			)
+		expect(await inList(held.title)).toEqual([name])
+		expect(await inList(other.title)).toEqual([null])
+		expect((await read(held.id)).account).toBe(name)
+		await shop.db.run('update trading_assets set gone_at = now() where item_id = $1', [held.id])
+		expect(await inList(held.title)).toEqual([null])
+	})
+})
+
 describe('POST /backoffice/items', () => {
 	const add = (item: object) =>
 		clerk.post('/api/backoffice/items', { category: 'cs2', price: '12.50', ...item })

@@ -5,7 +5,7 @@ import { anywhere } from '../../../platform/operator/queue.ts'
 import type { CatalogueContext } from '../context.ts'
 import { engineFilter } from '../items/list-items.ts'
 import { isForEngine, itemCondition, numberOf } from './item-condition.ts'
-import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './item-row.ts'
+import { HELD_BY, ITEM_COLUMNS, ITEM_TABLES, itemOf, type ListedRow } from './item-row.ts'
 
 export interface ItemsQuery extends ItemFilter {
 	page: number
@@ -54,8 +54,8 @@ async function listFiltered(
 			values,
 		)
 		// The page first, then its kinds: a join of every match would cost as much as the filter.
-		const rows = await db.many<ItemRow>(
-			`select ${ITEM_COLUMNS} from (
+		const rows = await db.many<ListedRow>(
+			`select ${ITEM_COLUMNS}, ${HELD_BY} from (
 				select item.* from items item where ${sql} order by ${order} limit ${limit} offset ${(page - 1) * limit}
 			) item join item_kinds kind on kind.id = item.kind_id order by ${order}`,
 			values,
@@ -71,8 +71,8 @@ async function listOnSale(
 	const { page, limit, sort } = query
 	const offset = (page - 1) * limit
 	const { ids, total } = catalogue.engine.list({ ...engineFilter(query), sort, offset, limit })
-	const rows = await db.many<ItemRow>(
-		`select ${ITEM_COLUMNS} from ${ITEM_TABLES} where item.id = any ($1::bigint[])`,
+	const rows = await db.many<ListedRow>(
+		`select ${ITEM_COLUMNS}, ${HELD_BY} from ${ITEM_TABLES} where item.id = any ($1::bigint[])`,
 		[ids],
 	)
 	const byId = new Map(rows.map((row) => [row.id, row]))
@@ -101,8 +101,8 @@ async function listOffSale(
 	const { total } = narrowed
 		? await db.one<{ total: number }>(`select count(*) as total from ${matching}`, filter)
 		: await db.one<{ total: number }>(`select count(*) as total from ${off}`)
-	const rows = await db.many<ItemRow>(
-		`select ${ITEM_COLUMNS} from ${matching} order by off.item_id desc limit $3 offset $4`,
+	const rows = await db.many<ListedRow>(
+		`select ${ITEM_COLUMNS}, ${HELD_BY} from ${matching} order by off.item_id desc limit $3 offset $4`,
 		[...filter, limit, (page - 1) * limit],
 	)
 	return { payload: rows.map((row) => itemOf(catalogue, row)), total }

@@ -1,14 +1,14 @@
 import type { OfficeItemDetails, OfficeItemEvent } from '@skinverse/contract/entities/operator/item'
 import { Problem } from '../../../platform/problem.ts'
 import type { CatalogueContext } from '../context.ts'
-import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemOf } from './item-row.ts'
+import { HELD_BY, ITEM_COLUMNS, ITEM_TABLES, itemOf, type ListedRow } from './item-row.ts'
 
 export async function readOperatorItem(
 	{ platform: { db }, catalogue }: CatalogueContext,
 	itemId: number,
 ): Promise<OfficeItemDetails> {
-	const row = await db.maybe<ItemRow & { source: string | null }>(
-		`select ${ITEM_COLUMNS}, item.source from ${ITEM_TABLES} where item.id = $1`,
+	const row = await db.maybe<ListedRow & { source: string | null }>(
+		`select ${ITEM_COLUMNS}, ${HELD_BY}, item.source from ${ITEM_TABLES} where item.id = $1`,
 		[itemId],
 	)
 	if (row === undefined) throw new Problem('not_found')
