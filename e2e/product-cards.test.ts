@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { type LiveShop, openLiveShop } from './harness.ts'
+import { cloneDatabase, type TestDatabase } from '../apps/server/test/database.ts'
+import { createPerson } from '../apps/server/test/people.ts'
+import { heldBack } from './fonts.ts'
+import { type LiveShop, openLiveShop, PHONE } from './harness.ts'
 import { untilRendered } from './rendered.ts'
 import { untilAlive, untilStill, visit } from './settled.ts'
+import { signIn } from './shopping.ts'
 
 const LIST = '/products/cs2/all?sort=popular'
 const NAMES = [
@@ -14,9 +18,11 @@ const CREDITS = '107,526.88'
 const PRICES = ['€100,000.00', '430.000,00 zł', 'PLN 430,000.00', '¥16,850,000']
 
 let shop: LiveShop
+let database: TestDatabase
 
 beforeAll(async () => {
-	shop = await openLiveShop()
+	database = await cloneDatabase()
+	shop = await openLiveShop({ DATABASE_URL: database.url })
 })
 
 interface Filling {
@@ -112,4 +118,37 @@ test('cards of items in the cart hydrate without an error even if the cart arriv
 			.first()
 			.waitFor()
 	}
+})
+
+test('a press is not lost to the toast that appears under it', async () => {
+	const page = await shop.newPage({ viewport: PHONE })
+	await signIn(page, await createPerson(database.db), LIST)
+	await untilStill(page)
+	const add = page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
+	const name = await add.nth(5).getAttribute('aria-label')
+	const release = await heldBack(page, /toaster-view-.*\.js$/)
+	await add.first().click()
+	await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+	const second = page.getByRole('button', { name: name ?? '', exact: true })
+	// At the bottom of the window, where toasts are.
+	await second.evaluate((element) => {
+		window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 30)
+	})
+	await untilStill(page)
+	const { x, y, width, height } = (await second.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+	await page.mouse.move(x + width / 2, y + height / 2)
+	await page.mouse.down()
+	release()
+	const toast = page.getByRole('listitem').filter({ hasText: 'View cart' })
+	await toast.waitFor()
+	await untilStill(page)
+	const box = await toast.boundingBox()
+	const middle = y + height / 2 - (box?.y ?? 0)
+	expect(middle).toBeGreaterThan(0)
+	expect(middle).toBeLessThan(box?.height ?? 0)
+	await page.mouse.up()
+	await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
+	// Without a press the toast takes its own.
+	await toast.first().getByRole('button', { name: 'View cart' }).click()
+	await page.getByRole('dialog', { name: 'Cart' }).waitFor()
 })

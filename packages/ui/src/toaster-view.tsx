@@ -13,6 +13,13 @@ const ICON = 'size-[18px]'
 const PHONE =
 	'max-[601px]:right-4! max-[601px]:left-4! max-[601px]:w-auto! max-md:[body:has([role=dialog])_&]:top-[calc(var(--spacing-above-sheet)-0.5rem)]! max-md:[body:has([role=dialog])_&]:bottom-auto!'
 
+/**
+ * While something else is pressed: a toast that appears under the pointer must not take its release, or the press
+ * would be lost.
+ */
+const PRESS_THROUGH =
+	'[body:has(:is(a,button,label,input,summary):active:not([data-sonner-toaster]_*))_&]:pointer-events-none!'
+
 export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
 	// Runs after the effect in which the toaster starts to listen.
 	useEffect(
@@ -47,8 +54,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 				unstyled: true,
 				closeButtonAriaLabel: closeLabel,
 				classNames: {
-					toast:
-						'flex w-full max-[601px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)]',
+					toast: `flex w-full max-[601px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)] ${PRESS_THROUGH}`,
 					content: 'min-w-0 flex-1',
 					title: 'wrap-anywhere font-normal',
 					icon: 'shrink-0',
