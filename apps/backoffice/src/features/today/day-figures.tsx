@@ -24,7 +24,7 @@ export function DayFigures({ today }: { today: FinanceToday }) {
 			<h2 id="day-figures" className="sr-only">
 				{t('office_day_figures')}
 			</h2>
-			<ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+			<ul className="-mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
 				{figuresOf(today).map(({ title, ...figure }) => (
 					<li
 						key={title}

@@ -97,25 +97,28 @@ export function HoursChart({ today: { hours, day_before } }: { today: FinanceTod
 						))}
 				</div>
 			</div>
-			<table className="sr-only">
-				<caption>{t('office_hours_chart')}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t('office_hours_hour')}</th>
-						<th scope="col">{t('office_hours_today')}</th>
-						<th scope="col">{before}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{hours.map(({ hour, sales, sales_before }) => (
-						<tr key={hour}>
-							<th scope="row">{hourText(hour)}</th>
-							<td>{eurText(sales)}</td>
-							<td>{eurText(sales_before)}</td>
+			{/* A table of its own would keep its width. */}
+			<div className="sr-only">
+				<table>
+					<caption>{t('office_hours_chart')}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t('office_hours_hour')}</th>
+							<th scope="col">{t('office_hours_today')}</th>
+							<th scope="col">{before}</th>
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{hours.map(({ hour, sales, sales_before }) => (
+							<tr key={hour}>
+								<th scope="row">{hourText(hour)}</th>
+								<td>{eurText(sales)}</td>
+								<td>{eurText(sales_before)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 		</section>
 	)
 }

@@ -17,7 +17,7 @@ import { t, tCount } from '../../shared/text.ts'
 import { LOOK_AGAIN_MS } from '../../shared/today.ts'
 
 const ROW =
-	'grid grid-cols-[2rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-4 md:grid-cols-[1.25rem_minmax(9rem,1fr)_3.5rem_6.5rem_5.5rem_9rem_5rem]'
+	'grid grid-cols-[2rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-4 @2xl:grid-cols-[1.25rem_minmax(8rem,1fr)_3.5rem_5.5rem_5rem_6.5rem_5rem] @4xl:grid-cols-[1.25rem_minmax(9rem,1fr)_3.5rem_6.5rem_5.5rem_9rem_5rem]'
 const INKS = { green: 'text-ink', amber: 'text-amber', red: 'text-red' } as const
 
 /** Open tasks, each with a link to its queue. */
@@ -42,7 +42,7 @@ export function Tasks() {
 	const near = [...shares.values()].filter((share) => share !== null && limitTone(share) === 'red').length
 	const total = data.reduce((sum, { count }) => sum + count, 0)
 	return (
-		<section aria-labelledby="tasks" className="surface overflow-hidden">
+		<section aria-labelledby="tasks" className="surface @container overflow-hidden">
 			<header className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
 				<h2 id="tasks" className="text-base">
 					{t('office_tasks')}
@@ -54,7 +54,7 @@ export function Tasks() {
 			</header>
 			<div
 				aria-hidden="true"
-				className={clsx(ROW, 'h-8 border-t border-line text-xs text-muted max-md:hidden')}
+				className={clsx(ROW, 'h-8 border-t border-line text-xs text-muted @max-2xl:hidden')}
 			>
 				<span className="col-start-2">{t('office_task')}</span>
 				<span className="text-right">{t('office_task_count')}</span>
@@ -89,33 +89,33 @@ function TaskRow({ task, share, now }: TaskRowProps) {
 			search={status === undefined ? {} : { status }}
 			className={clsx(
 				ROW,
-				'group min-h-9 py-1.5 transition-colors hover:bg-raised focus-visible:-outline-offset-2 max-md:py-3',
+				'group min-h-9 py-1.5 transition-colors hover:bg-raised focus-visible:-outline-offset-2 @max-2xl:py-3',
 			)}
 		>
-			<Icon aria-hidden="true" className="size-4 text-muted max-md:hidden" />
-			<span className="min-w-0 max-md:col-start-2 max-md:row-start-1">
+			<Icon aria-hidden="true" className="size-4 text-muted @max-2xl:hidden" />
+			<span className="min-w-0 @max-2xl:col-start-2 @max-2xl:row-start-1">
 				<span className="block truncate">{t(taskTitles[task.name])}</span>
-				<span className="block truncate text-xs text-muted md:sr-only">{t(hint)}</span>
+				<span className="block truncate text-xs text-muted @2xl:sr-only">{t(hint)}</span>
 			</span>
-			<span className="text-right font-display font-semibold tabular-nums max-md:col-start-1 max-md:row-start-1 max-md:text-left max-md:text-xl">
+			<span className="text-right font-display font-semibold tabular-nums @max-2xl:col-start-1 @max-2xl:row-start-1 @max-2xl:text-left @max-2xl:text-xl">
 				{task.count}
 			</span>
-			<span className="text-right tabular-nums max-md:hidden">
+			<span className="text-right tabular-nums @max-2xl:hidden">
 				{task.value === null ? '–' : eurText(task.value)}
 			</span>
 			<span className={clsx('text-right tabular-nums', ink)}>
 				{task.oldest_at !== null && durationText(now / 1000 - task.oldest_at)}
-				<span className="block text-xs text-muted md:hidden">{limitText(task)}</span>
+				<span className="block text-xs text-muted @2xl:hidden">{limitText(task)}</span>
 			</span>
-			<span className="grid gap-1 text-xs text-muted max-md:col-span-4 max-md:mt-2">
-				<span className={clsx('max-md:hidden', ink)}>{limitText(task)}</span>
+			<span className="grid gap-1 text-xs text-muted @max-2xl:col-span-4 @max-2xl:mt-2">
+				<span className={clsx('@max-2xl:hidden', ink)}>{limitText(task)}</span>
 				{share !== null && <LimitBar share={share} />}
 			</span>
 			<ChevronRight
 				aria-hidden="true"
-				className="size-4 text-muted max-md:col-start-4 max-md:row-start-1 md:hidden"
+				className="size-4 text-muted @max-2xl:col-start-4 @max-2xl:row-start-1 @2xl:hidden"
 			/>
-			<span className="rounded-control border border-line-strong py-0.5 text-center font-display text-xs font-semibold transition-colors group-hover:border-lilac group-hover:text-ink max-md:hidden">
+			<span className="rounded-control border border-line-strong py-0.5 text-center font-display text-xs font-semibold transition-colors group-hover:border-lilac group-hover:text-ink @max-2xl:hidden">
 				{t(`office_task_do_${task.name}`)}
 			</span>
 		</Link>
