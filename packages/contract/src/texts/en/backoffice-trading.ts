@@ -65,7 +65,7 @@ export const backofficeTrading = {
 	office_trading_stuck_one: '{count} trade does not complete',
 	office_trading_stuck_other: '{count} trades do not complete',
 	office_trading_stuck_hint:
-		'Steam says something unknown about them, or they were accepted more than a day ago. Look at them at Steam.',
+		'Steam says something unknown about them, or does not finish them. Look at them at Steam. An order whose trade stays like this can be settled on its page.',
 	office_trading_stuck_offer: 'Offer {id}',
 	office_trading_pause: 'Pause',
 	office_trading_pause_title: 'Pause {name}?',

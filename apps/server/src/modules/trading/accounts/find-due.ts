@@ -40,9 +40,11 @@ export async function findDue(sql: Sql, looked: readonly Looked[]): Promise<DueW
 			${inMs(`select min(due.due_at) from trading_intakes due join offers selling on selling.id = due.selling_id
 				where due.account_id = account.id and due.due_at > account.since and due.ended_at is null
 					and ${IS_DUE_INTAKE}`)} as intakes,
-			${inMs(`select min(coalesce(trade_due_at, now())) from trading_offers
-				where account_id = account.id and (trade_due_at > account.since
-					or (trade_due_at is null and ${IS_ONLY_NOTED}))`)} as trades
+			${inMs(`least(
+				(select min(trade_due_at) from trading_offers
+					where account_id = account.id and trade_due_at > account.since),
+				(select now() from trading_offers
+					where account_id = account.id and trade_due_at is null and ${IS_ONLY_NOTED} limit 1))`)} as trades
 		from unnest($1::bigint[], $2::timestamptz[]) account (id, since)`,
 		[looked.map(({ accountId }) => accountId), looked.map(({ since }) => since)],
 	)

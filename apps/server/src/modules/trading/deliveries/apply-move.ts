@@ -4,7 +4,7 @@ import { followArrived } from '../offers/find-arrived.ts'
 import type { Seen } from '../offers/follow-offer.ts'
 import { followPauseMs, MOST_TRIES, pauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
-import { storeComplete } from '../offers/store-offer.ts'
+import { storeComplete, storeConfirmed } from '../offers/store-offer.ts'
 import { syncInventory } from '../stock/sync-inventory.ts'
 import type { DeliveryMove } from './moves.ts'
 import type { Delivery } from './read-due.ts'
@@ -32,8 +32,11 @@ const appliers: Readonly<Record<Move, Apply>> = {
 		await postpone(round, delivery, followPauseMs(round.context.pace, event), event ?? null)
 	},
 	async confirm(round, delivery, { offerId }) {
-		if (offerId !== undefined) await round.session.confirmOffer(offerId, round.limit())
-		await postpone(round, delivery, 0, null)
+		if (offerId === undefined) return postpone(round, delivery, 0, null)
+		await round.session.confirmOffer(offerId, round.limit())
+		// The buyer gets the link at once, without another call.
+		await storeConfirmed(round, offerId)
+		await applyMove(round, delivery, 'wait', { event: 'active', offerId })
 	},
 	async call_off(round, delivery, { offerId, event }) {
 		if (offerId !== undefined) await round.session.cancelOffer(offerId, round.limit())

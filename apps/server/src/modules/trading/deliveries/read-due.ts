@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { AppId, Asset } from '../gateway.ts'
 import { type LastOffer, type LastOfferRow, lastOfferColumns, lastOfferOf } from '../offers/last-offer.ts'
+import { soonMs } from '../offers/pauses.ts'
 import { MOST_FOLLOWED, roomForOffers } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
 import { offerMoves } from './moves.ts'
@@ -47,19 +48,27 @@ export async function readDue(round: Round): Promise<Delivery[]> {
 		lease: { accountId },
 	} = round
 	const room = await roomForOffers(round)
-	const read = (states: readonly Delivery['state'][], most: number) =>
-		readSome(db, { accountId, states, most, unknownMs: pace.unknownMs })
-	return [...(await read(['offered', 'choice'], MOST_FOLLOWED)), ...(await read(['waiting'], room))]
+	const read = (states: readonly Delivery['state'][], most: number, withinMs: number) =>
+		readSome(db, { accountId, states, most, withinMs, unknownMs: pace.unknownMs })
+	return [
+		...(await read(['offered', 'choice'], MOST_FOLLOWED, soonMs(pace))),
+		...(await read(['waiting'], room, 0)),
+	]
 }
 
 interface Wanted {
 	accountId: number
 	states: readonly Delivery['state'][]
 	most: number
+	/** Due within this time. */
+	withinMs: number
 	unknownMs: number
 }
 
-async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted): Promise<Delivery[]> {
+async function readSome(
+	sql: Sql,
+	{ accountId, states, most, withinMs, unknownMs }: Wanted,
+): Promise<Delivery[]> {
 	if (most === 0) return []
 	const rows = await sql.many<Row>(
 		`select due.id, due.order_id, due.state, due.reason, due.tries, due.failures, due.wish, due.is_resend,
@@ -80,10 +89,11 @@ async function readSome(sql: Sql, { accountId, states, most, unknownMs }: Wanted
 					and line.status = case when due.is_resend then 'completed' else 'processing' end
 					and (not due.is_resend or planned.returned_asset_id is not null)
 			) bought
-		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
+		where due.account_id = $1 and due.ended_at is null
+			and due.due_at <= now() + $5 * interval '1 millisecond' and due.state = any ($2)
 			and ${IS_DUE_DELIVERY}
 		order by due.due_at, due.id limit $3`,
-		[accountId, states, most, unknownMs],
+		[accountId, states, most, unknownMs, withinMs],
 	)
 	return rows.map(deliveryOf)
 }

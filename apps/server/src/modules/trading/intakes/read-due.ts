@@ -2,6 +2,7 @@ import type { Wear } from '@skinverse/contract/wear'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { AppId } from '../gateway.ts'
 import { type LastOffer, type LastOfferRow, lastOfferColumns, lastOfferOf } from '../offers/last-offer.ts'
+import { soonMs } from '../offers/pauses.ts'
 import { MOST_FOLLOWED, roomForOffers } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
 import { intakeMoves } from './moves.ts'
@@ -45,8 +46,8 @@ type Row = Omit<Intake, keyof LastOffer> & LastOfferRow
 /** What is due at this account, the oldest first: live offers, then as many new ones as Steam allows. */
 export async function readDueIntakes(round: Round): Promise<Intake[]> {
 	const room = await roomForOffers(round)
-	const live = await readSome(round, ['offered', 'stopped'], MOST_FOLLOWED)
-	return [...live, ...(await readSome(round, ['waiting'], room))]
+	const live = await readSome(round, ['offered', 'stopped'], MOST_FOLLOWED, soonMs(round.context.pace))
+	return [...live, ...(await readSome(round, ['waiting'], room, 0))]
 }
 
 const SKIN = `jsonb_build_object('position', line.position, 'title', line.title, 'quality', line.quality,
@@ -59,9 +60,10 @@ async function readSome(
 	{ context: { platform, pace }, lease }: Round,
 	states: readonly Intake['state'][],
 	most: number,
+	withinMs: number,
 ): Promise<Intake[]> {
 	if (most === 0) return []
-	const rows = await readRows(platform.db, [lease.accountId, states, most, pace.unknownMs])
+	const rows = await readRows(platform.db, [lease.accountId, states, most, pace.unknownMs, withinMs])
 	return rows.map((row) => ({ ...row, ...lastOfferOf(row, intakeMoves) }))
 }
 
@@ -85,7 +87,8 @@ function readRows(sql: Sql, values: readonly unknown[]): Promise<Row[]> {
 					left join offer_assets chosen on chosen.offer_id = selling.id and chosen.position = line.position
 					left join trading_intake_items asked on asked.intake_id = due.id and asked.position = line.position
 			) agreed
-		where due.account_id = $1 and due.ended_at is null and due.due_at <= now() and due.state = any ($2)
+		where due.account_id = $1 and due.ended_at is null
+			and due.due_at <= now() + $5 * interval '1 millisecond' and due.state = any ($2)
 			and ${IS_DUE_INTAKE}
 		order by due.due_at, due.id limit $3`,
 		values,

@@ -14,6 +14,9 @@ export const pauseMs = (tries: number) => Math.min(MINUTE_MS * Math.max(1, tries
 export const followPauseMs = ({ followMs, tradeEveryMs }: Pace, event: OfferEvent | undefined) =>
 	event === 'in_escrow' || event === 'trade_in_escrow' ? tradeEveryMs : followMs
 
+/** One call tells about all offers of an account: those that are due soon are looked at with those that are due. */
+export const soonMs = ({ followMs }: Pace) => followMs / 2
+
 /** After Steam could not be asked. */
 export const failurePauseMs = ({ retryMs }: Pace, failures: number) =>
 	Math.min(retryMs * 2 ** Math.min(failures, 8), LONGEST_PAUSE_MS)

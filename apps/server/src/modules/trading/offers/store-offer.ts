@@ -42,6 +42,15 @@ export async function storeFound(
 	)
 }
 
+/** Steam has taken our confirmation. */
+export async function storeConfirmed({ context, lease }: Round, offerId: string): Promise<void> {
+	await context.platform.db.run(
+		`update trading_offers set state = 'active', fence = $3
+		where account_id = $1 and steam_offer_id = $2 and state = 'unconfirmed'`,
+		[lease.accountId, offerId, lease.fence],
+	)
+}
+
 /** Operators are told of what the shop does not know. */
 export async function storeUnknown(
 	{ context, lease }: Round,

@@ -3,10 +3,10 @@
  * accepted, and an offer is open for `trade_offer_hours`. Steam itself ends an offer after 14 days: one that is open
  * for longer is of an account that can no longer be asked, and nobody can accept it any more.
  */
-export const IS_ENDLESS = `(offer.ended_at is null and (
-	(offer.state = 'accepted' and coalesce(offer.accepted_at, offer.created_at) < now() - interval '1 day')
-	or (offer.state = 'in_escrow' and offer.call_off_at < now() - interval '16 days')
-	or (offer.state in ('sending', 'unconfirmed', 'active') and offer.created_at < now() - interval '15 days')))`
+export const IS_ENDLESS = `((offer.ended_at is null and offer.state = 'accepted'
+		and coalesce(offer.accepted_at, offer.created_at) < now() - interval '1 day')
+	or (offer.ended_at is null and offer.state = 'in_escrow' and offer.call_off_at < now() - interval '16 days')
+	or (offer.state in ('sending', 'unconfirmed', 'active') and offer.created_at < now() - interval '15 days'))`
 
 /** Of the row `offer`: an operator is told of it, also when Steam says something that the shop does not know. */
 export const IS_STUCK = `(offer.unknown_since is not null or ${IS_ENDLESS})`
