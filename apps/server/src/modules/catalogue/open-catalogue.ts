@@ -1,13 +1,14 @@
 import type { FilterData } from '@skinverse/contract/entities/filter-data'
 import type { Product } from '@skinverse/contract/entities/product'
 import type { Game } from '@skinverse/contract/games'
+import type { Cents } from '@skinverse/contract/money'
 import { percentAbove } from '@skinverse/contract/percent-above'
 import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { Platform } from '../../platform/platform.ts'
 import type { StoredPictures } from '../pictures/index.ts'
-import type { MedianCache } from '../skins/index.ts'
 import { openPictureAddresses, type PictureAddresses } from './art/picture-addresses.ts'
 import type { CatalogueEngine } from './engine/engine.ts'
+import type { KnownKind } from './engine/kinds.ts'
 import { SkinIndex } from './engine/skin-index.ts'
 import { followItems } from './feed/follow-items.ts'
 import type { ItemChangeFeed } from './feed/item-change-feed.ts'
@@ -43,7 +44,8 @@ export interface Catalogue {
 
 export interface CatalogueNeeds {
 	pictures: StoredPictures
-	medians: MedianCache
+	/** The medians of our sales, which the skins' module knows. */
+	medians: { of(kind: Pick<KnownKind, 'skin' | 'exterior' | 'class'>): Promise<Cents | null> }
 }
 
 export async function openCatalogue(

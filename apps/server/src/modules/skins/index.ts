@@ -1,6 +1,6 @@
 export { compareCopies } from './compare-copies.ts'
 export type { SkinsContext } from './context.ts'
 export { readSkin } from './read-skin.ts'
-export { createMedianCache, type MedianCache } from './sales/median-cache.ts'
+export { createMedianCache } from './sales/median-cache.ts'
 export { type Medians, readMedians } from './sales/medians.ts'
 export { skinOf } from './skin-of.ts'
