@@ -75,7 +75,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 		depositsModule,
 		offersModule,
 	]
-	for (const module of [...demo, payoutRunsModule, casesModule, skinsModule, watchlistModule, contactModule]) {
+	for (const module of [
+		...demo,
+		payoutRunsModule,
+		casesModule,
+		skinsModule,
+		watchlistModule,
+		contactModule,
+	]) {
 		await module.seedDemo?.(platform, { content })
 	}
 

@@ -72,7 +72,7 @@ export function Footer() {
 					<Column title={t('support')} className="col-span-2 md:col-span-1">
 						<SupportContact className={linkLook} />
 						{settings?.payment_methods.some(({ is_trial }) => !is_trial) && <PaymentLogos />}
-						<Switches className="mt-5 flex" />
+						<Switches className="mt-5 flex flex-wrap" />
 					</Column>
 				</div>
 				<div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3 border-line border-t pt-6 text-xs md:mt-12">

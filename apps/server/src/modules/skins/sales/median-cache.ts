@@ -7,7 +7,7 @@ const KEPT_MS = 5 * 60_000
 /** About 1 KB each. */
 const MAX_SKINS = 10_000
 
-export interface MedianCache {
+interface MedianCache {
 	of(variant: Variant): Promise<Cents | null>
 }
 

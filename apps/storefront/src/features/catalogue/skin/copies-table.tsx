@@ -197,7 +197,7 @@ function useCopyColumns(skin: SkinDetails, actions: CopyActions, state: CopyStat
 			header: t('skin_float'),
 			phone: 'end',
 			cell: (copy) => (
-				<span className="grid w-28 gap-2 py-1 max-[22rem]:w-20 md:w-36">
+				<span className="grid w-28 gap-2 py-1 max-[22rem]:w-20 md:max-lg:w-20 lg:w-36">
 					<span>{copy.float_value?.toFixed(6)}</span>
 					<FloatBar copy={copy} />
 				</span>
@@ -219,7 +219,11 @@ function useCopyColumns(skin: SkinDetails, actions: CopyActions, state: CopyStat
 		},
 		has('against_median') && {
 			key: 'median',
-			header: t('skin_against_median'),
+			header: (
+				<span className="inline-block md:max-lg:w-20 md:max-lg:whitespace-normal">
+					{t('skin_against_median')}
+				</span>
+			),
 			align: 'end',
 			cell: (copy) => <AgainstMedian percent={copy.against_median} />,
 		},
@@ -264,7 +268,7 @@ function CopyName({
 					})}
 				</Checkbox>
 			)}
-			<span className="glow-rarity grid w-16 shrink-0 max-[22rem]:w-12 place-items-center rounded-control">
+			<span className="glow-rarity grid w-16 shrink-0 max-[22rem]:w-12 md:max-lg:w-12 place-items-center rounded-control">
 				<ItemPicture src={copy.img_url} width={64} className="live-fades w-full" />
 			</span>
 			<span className="grid justify-items-start gap-0.5">

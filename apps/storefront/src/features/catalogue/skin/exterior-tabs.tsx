@@ -57,7 +57,8 @@ function MissingExterior({ exterior }: { exterior: string }) {
 	const { t } = useTranslation()
 	const label = wearLabel(exterior)
 	return (
-		<div className={clsx(TAB, 'text-muted')}>
+		// Where they do not all fit, those that exist come first.
+		<div className={clsx(TAB, 'text-muted max-xl:order-1')}>
 			<span>{'key' in label ? t(label.key) : label.raw}</span>
 			<span className="text-xs">{t('skin_no_such_exterior')}</span>
 		</div>
