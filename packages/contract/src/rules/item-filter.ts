@@ -43,6 +43,9 @@ export const itemFilterFields = {
 		.describe('How the source of a listing begins: `import:`, `offer:12`'),
 	added_from: dayQuery.optional(),
 	added_till: dayQuery.optional(),
+	bulk_change: countQuery(999_999_999)
+		.optional()
+		.describe('What a bulk change was about, skipped listings left out'),
 	unsold_days: countQuery(MAX_DAYS)
 		.optional()
 		.describe('Nothing of the same skin, exterior and class was sold for so many days'),

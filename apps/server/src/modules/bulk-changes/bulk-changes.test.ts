@@ -107,6 +107,19 @@ describe('POST /backoffice/bulk-changes/preview', () => {
 		).toEqual(expected)
 	})
 
+	test('its listings can be listed again, whatever their price is now', async () => {
+		const { ids } = await listings([1000, 2000, 3000])
+		const { id } = await run(priced(ids.slice(0, 2), { percent: '50' }))
+		const { payload, total } = (await clerk.get(`/api/backoffice/items?bulk_change=${id}&price_from=1`)).body
+		expect(total).toBe(2)
+		expect(payload.map((item: { id: number; price: number }) => [item.id, item.price])).toEqual([
+			[ids[0], 15],
+			[ids[1], 30],
+		])
+		expect((await clerk.get(`/api/backoffice/items?bulk_change=${id}&price_till=20`)).body.total).toBe(1)
+		expect((await clerk.get('/api/backoffice/items?bulk_change=x')).status).toBe(422)
+	})
+
 	test('computes from the median of the last 30 days of sales', async () => {
 		const { ids } = await listings([1000])
 		const sold = (days: number, prices: number[]) =>

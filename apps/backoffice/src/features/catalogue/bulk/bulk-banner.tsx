@@ -10,6 +10,7 @@ import { useMay } from '../../../shared/me.ts'
 import { useOffice } from '../../../shared/office.ts'
 import { useDecision } from '../../../shared/queue/use-decision.ts'
 import { t, tCount } from '../../../shared/text.ts'
+import { catalogueSearchOf } from '../catalogue-search.ts'
 import { bulkChangesQuery, isUnderWay } from './bulk-queries.ts'
 import { changeText } from './rule-text.ts'
 
@@ -69,6 +70,18 @@ function Banner({ change }: { change: BulkChange }) {
 				<span className="text-xs text-muted">
 					{t('office_bulk_undo_until', { time: timeOf(undo_until) })}
 				</span>
+			)}
+			{status === 'done' && change.changed > 0 && (
+				<Link
+					to="/catalogue"
+					search={catalogueSearchOf({
+						bulk_change: String(change.id),
+						status: change.action === 'withdraw' ? 'withdrawn' : undefined,
+					})}
+					className="text-sm underline max-md:py-2"
+				>
+					{t('office_bulk_show')}
+				</Link>
 			)}
 			{isStuck && (
 				<Link to="/jobs" className="text-sm underline max-md:py-2">

@@ -225,6 +225,8 @@ describe('the banner', () => {
 		expect(banner.getByRole('status').textContent).toMatch(
 			/^3,208 prices changed by Mira Novak at \d\d:\d\d: “Median of 30 days −3 %”. 4 of them were sold or changed since/,
 		)
+		await screen.user.click(banner.getByRole('link', { name: 'Show them' }))
+		await waitFor(() => expect(screen.address()).toContain(`bulk_change=${change().id}`))
 		await screen.user.click(banner.getByRole('button', { name: 'Undo 3204 changes' }))
 		const dialog = within(await screen.findByRole('dialog'))
 		await screen.user.click(dialog.getByRole('button', { name: 'Undo' }))

@@ -57,6 +57,12 @@ export const filterTable = {
 		],
 	},
 	added: { title: 'office_item_added', is: 'days', fields: ['added_from', 'added_till'] },
+	bulk_change: {
+		title: 'office_filter_bulk_change',
+		is: 'number',
+		field: 'bulk_change',
+		hint: 'office_filter_bulk_change_hint',
+	},
 	source: { title: 'office_filter_source', is: 'text', field: 'source', hint: 'office_filter_source_hint' },
 } as const satisfies Record<string, FilterDescription>
 

@@ -25,6 +25,7 @@ const databaseOnly = [
 	'source',
 	'added_from',
 	'added_till',
+	'bulk_change',
 	'unsold_days',
 ] as const satisfies readonly (keyof ItemFilter)[]
 
@@ -89,6 +90,11 @@ function ownConditions(filter: ItemFilter, value: Value): string[] {
 	)
 	add(filter.added_from, (name) => `item.created_at >= ${name}::date::timestamp at time zone 'utc'`)
 	add(filter.added_till, (name) => `item.created_at < (${name}::date + 1)::timestamp at time zone 'utc'`)
+	add(
+		filter.bulk_change,
+		(name) => `item.id in (
+			select item_id from bulk_change_lines where bulk_change_id = ${name} and state <> 'skipped')`,
+	)
 	if (filter.cost !== undefined)
 		all.push(`item.cost_cents is ${filter.cost === 'known' ? 'not null' : 'null'}`)
 	if (filter.trade_lock === 'locked') all.push('item.trade_lock_until > now()')

@@ -44,13 +44,16 @@ describe('GET /backoffice/items', () => {
 	test('names the trade account that holds a listing, as long as it does', async () => {
 		const [held, other] = [await listed(), await listed()]
 		const name = `bot-${randomUUID()}`
+		const account = await shop.db.one<{ id: number }>(
+			`insert into trading_accounts (name, secrets_sealed, lease_node, lease_fence, lease_until)
+			values ($1, '', 'test', 1, now() + interval '1 hour') returning id`,
+			[name],
+		)
 		await shop.db.run(
-			`with account as (
-				insert into trading_accounts (name, secrets_sealed) values ($1, '') returning id
-			) insert into trading_assets (account_id, app_id, context_id, asset_id, class_id, instance_id, market_hash_name,
+			`insert into trading_assets (account_id, app_id, context_id, asset_id, class_id, instance_id, market_hash_name,
 				is_tradable, item_id, fence)
-			select id, 730, '2', $1, '1', '0', 'x', true, $2, 0 from account`,
-			[name, held.id],
+			values ($1, 730, '2', $2, '1', '0', 'x', true, $3, 1)`,
+			[account.id, name, held.id],
 		)
 		const inList = async (title: string) =>
 			(await list(`search=${encodeURIComponent(title)}`)).payload.map(
