@@ -64,9 +64,13 @@ export function createTrader(context: TraderContext): Trader {
 			await bell.wait(restMs)
 		}
 	}
+	const news = () => {
+		for (const { inbox } of works.values()) inbox.forgetSeen()
+		lookBell.ring()
+	}
 	const listen = () => [
-		events.subscribe('trading.due', lookBell.ring),
-		events.onReconnect(lookBell.ring),
+		events.subscribe('trading.due', news),
+		events.onReconnect(news),
 		events.subscribe('trading.check', ({ id, accountId, partner }) => {
 			for (const [lease, { inbox }] of works)
 				if (lease.accountId === accountId) inbox.ask({ id, partner, askedAtMs: performance.now() })

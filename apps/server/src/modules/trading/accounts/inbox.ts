@@ -10,14 +10,21 @@ export interface Mail {
 
 /** What the node has for the account that it works. */
 export interface Inbox {
-	/** Since when the account has nothing to do, and when its work was last found; undefined while it is busy. */
-	idle(): { sinceMs: number; seen: string } | undefined
-	/** Wakes the account: this is due, as the database saw it at that moment. */
-	put(kinds: readonly WorkKind[], at: string): void
+	/** Since when the account has nothing to do, and what of its work was found before; undefined while it is busy. */
+	idle(): { sinceMs: number; seen: Seen } | undefined
+	/** Wakes the account: this is due, as the database saw it at that moment. `seen` is what the look started from. */
+	put(kinds: readonly WorkKind[], at: string, seen: Seen): void
+	/** New work was committed, maybe as of a time before the last look. */
+	forgetSeen(): void
 	ask(check: AskedCheck): void
 	/** Until there is work or the time is over. */
 	wait(ms: number): Promise<void>
 	take(): Mail
+}
+
+/** Work that was due before `at` was found. */
+export interface Seen {
+	at: string
 }
 
 /** Everything that is due is later. */
@@ -29,14 +36,18 @@ export function createInbox(signal: AbortSignal, becameIdle: () => void): Inbox 
 	// A new holder continues what the last one began.
 	let due = new Set<WorkKind>(workKinds)
 	let checks: AskedCheck[] = []
-	let seen = NEVER
+	let seen: Seen = { at: NEVER }
 	let idleSinceMs: number | undefined
 	return {
 		idle: () => (idleSinceMs === undefined ? undefined : { sinceMs: idleSinceMs, seen }),
-		put(kinds, at) {
-			seen = at
+		put(kinds, at, before) {
+			// Not if there is new work since the look started.
+			if (seen === before) seen = { at }
 			for (const kind of kinds) due.add(kind)
 			bell.ring()
+		},
+		forgetSeen() {
+			seen = { at: NEVER }
 		},
 		ask(check) {
 			checks.push(check)

@@ -58,8 +58,21 @@ test('the node looks again when the next work is due', async () => {
 	expect([...inbox.take().due]).toEqual([])
 })
 
+test('after news everything that is due wakes the account, also if the news comes during a look', async () => {
+	const { find, asked } = database(0)
+	const { inbox, inboxes } = waitingInbox()
+	await lookForWork(find, inboxes, HOUR_MS)
+	const duringNews = async (looked: readonly Looked[]) => {
+		inbox.forgetSeen()
+		return find(looked)
+	}
+	await lookForWork(duringNews, inboxes, HOUR_MS)
+	await lookForWork(find, inboxes, HOUR_MS)
+	expect(asked.flat().map(({ since }) => since)).toEqual([NEVER, 'now', NEVER])
+})
+
 test('work that is found while the account begins to wait ends the wait', async () => {
-	const inbox = createInbox(new AbortController().signal, () => inbox.put(['trades'], 'now'))
+	const inbox = createInbox(new AbortController().signal, () => inbox.put(['trades'], 'now', { at: NEVER }))
 	inbox.take()
 	await inbox.wait(HOUR_MS)
 	expect([...inbox.take().due]).toEqual(['trades'])

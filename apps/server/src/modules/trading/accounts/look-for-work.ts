@@ -1,5 +1,5 @@
 import type { DueWork, Looked } from './find-due.ts'
-import { type Inbox, NEVER } from './inbox.ts'
+import { type Inbox, NEVER, type Seen } from './inbox.ts'
 
 /**
  * Wakes the accounts that have work. What became due since the last look wakes an account at once; what it has seen and
@@ -11,16 +11,19 @@ export async function lookForWork(
 	idleMs: number,
 ): Promise<number> {
 	const nowMs = performance.now()
+	const seenBefore = new Map<number, Seen>()
 	const looked = [...inboxes].flatMap(([accountId, inbox]) => {
 		const idle = inbox.idle()
 		if (idle === undefined) return []
-		return { accountId, since: nowMs - idle.sinceMs < idleMs ? idle.seen : NEVER }
+		seenBefore.set(accountId, idle.seen)
+		return { accountId, since: nowMs - idle.sinceMs < idleMs ? idle.seen.at : NEVER }
 	})
 	if (looked.length === 0) return idleMs
 	let nextMs = idleMs
 	for (const { accountId, at, inMs } of await find(looked)) {
 		const due = [...inMs].filter(([, ms]) => ms <= 0).map(([kind]) => kind)
-		if (due.length > 0) inboxes.get(accountId)?.put(due, at)
+		const seen = seenBefore.get(accountId)
+		if (due.length > 0 && seen !== undefined) inboxes.get(accountId)?.put(due, at, seen)
 		else nextMs = Math.min(nextMs, ...inMs.values())
 	}
 	return nextMs
