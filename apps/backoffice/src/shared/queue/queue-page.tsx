@@ -57,8 +57,10 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 	const rows = useRef<HTMLDivElement>(null)
 	useRowKeys(rows)
 
+	/** A new search is through all: what is looked for by its number is rarely among the open tasks. */
 	function searchFor(text: string): void {
-		void navigate({ to, search: { status: search.status, search: text || undefined }, replace: true })
+		const status = search.search === undefined ? undefined : search.status
+		void navigate({ to, search: { status, search: text || undefined }, replace: true })
 	}
 
 	return (
