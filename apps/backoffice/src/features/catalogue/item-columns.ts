@@ -16,7 +16,7 @@ interface ItemColumn {
 }
 
 /** What operators can show beside the item and its price, in the order of the table. */
-export const itemColumns = {
+const itemColumns = {
 	type: { title: 'office_item_type', width: '6.5rem', text: ({ type }) => type },
 	quality: { title: 'office_item_quality', width: '8rem', text: ({ quality }) => quality },
 	class: { title: 'filter_class', width: '5rem', text: (item) => item.class },
