@@ -57,7 +57,7 @@ describe('an import', () => {
 		})
 		await shop.db.run("delete from currencies where code = 'USD'")
 		const failed = await checked(list, { file: 'prices.json', category: 'cs2' })
-		expect((await read(failed)).failure).toContain('enter how many EUR one USD is worth')
+		expect((await read(failed)).failure).toContain('enter "EUR for 1 USD"')
 		const id = await checked(list, { file: 'prices.json', category: 'cs2', eur_per_usd: 0.5 })
 		await decide(id, 'apply')
 		await until(id, 'applied')

@@ -345,6 +345,7 @@ describe('readTrade', () => {
 		expect(await read({ status: 3, time_settlement: 1753254000 })).toEqual({
 			tradeId: '798942565122442387',
 			status: 'complete',
+			code: 3,
 			protectedUntil: new Date(1753254000_000),
 			given: [{ ...draft.give[0], newAssetId: '45177506171', newContextId: '16' }],
 			taken: [],
