@@ -24,6 +24,7 @@ import { IBAN } from '../../../../test/selling-forms.ts'
 import type { TestShop } from '../../../../test/shop.ts'
 import { intakeOf, openTrading, PATIENT } from '../../../../test/trading.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { verifyCases } from '../../cases/index.ts'
 import { mailSettled } from '../../cases/mail-settled.ts'
 import { openContent } from '../../content/index.ts'
@@ -320,8 +321,8 @@ describe('the payout of a received skin', () => {
 		expect((await release(id)).status).toBe(200)
 	}
 	/** In the name of the node that holds the account. */
-	const watchTradeAt = (id: number, set: string) =>
-		shop.db.run(
+	const watchTradeAt = (id: number, set: string, sql: Pick<Sql, 'run'> = shop.db) =>
+		sql.run(
 			`update trading_offers offer set ${set}, fence = account.lease_fence
 			from trading_intakes due, trading_accounts account
 			where due.selling_id = $1 and offer.intake_id = due.id and account.id = offer.account_id`,
@@ -404,12 +405,13 @@ describe('the payout of a received skin', () => {
 		const received = await receive()
 		await releaseBlindly(received.id)
 		const payoutId = await requestBank(received.id, received.seller)
-		await watchTradeAt(received.id, 'trade_due_at = null')
 		const shown = await shop.db.transaction(async (tx) => {
 			await tx.run('select from offers where id = $1 for no key update', [received.id])
 			const call = admin.post(`/api/backoffice/payouts/${payoutId}/reveal`)
 			await expect.poll(() => isWaiting(), PATIENT).toBe(true)
 			const content = await openContent(shop.platform)
+			// In one transaction, so that no look at the trade that began before plans the next one in between.
+			await watchTradeAt(received.id, 'trade_due_at = null', tx)
 			expect(await loseSkin({ platform: shop.platform, content }, tx, received.id)).toBe('nothing_paid')
 			await content.close()
 			return { call }
