@@ -40,8 +40,7 @@ async function run(command: Command, args: readonly string[]): Promise<void> {
 		await command.run(args, {
 			config,
 			print,
-			openDatabase: ({ evenIfOutdated = false } = {}) =>
-				openForCommand({ config, shutdown, onProgress: complain, evenIfOutdated }),
+			openDatabase: (options) => openForCommand({ config, shutdown, onProgress: complain, ...options }),
 		})
 		await shutdown.stop(0)
 	} catch (error) {
@@ -50,7 +49,7 @@ async function run(command: Command, args: readonly string[]): Promise<void> {
 			return shutdown.stop(command.reportSettings(error, args, print))
 		if (isMisuse(error)) complain(`${error.message}\n\n${helpFor(command)}`)
 		else complain(error instanceof CommandFailure ? error.message : describeStartFailure(error))
-		await shutdown.stop(isMisuse(error) ? MISUSED : FAILED)
+		await shutdown.stop(isMisuse(error) ? MISUSED : (command.failedWith ?? FAILED))
 	}
 }
 

@@ -28,6 +28,17 @@ export interface FakeDispute {
 	currency: string
 }
 
+/** A refund of a payment, with the fields that the shop reads. */
+export interface FakeRefund {
+	id: string
+	object: 'refund'
+	payment_intent: string
+	amount: number
+	currency: string
+	status: 'succeeded'
+	metadata: Record<string, string>
+}
+
 export interface FakeStripe {
 	readonly url: string
 	/** The form fields of the requests. */
@@ -35,17 +46,21 @@ export interface FakeStripe {
 	readonly sessions: Map<string, FakeSession>
 	/** Disputes, by their id. */
 	readonly disputes: Map<string, FakeDispute>
+	/** Each was made once, however often it was asked for with its key. */
+	readonly refunds: FakeRefund[]
 	/** Metadata of payments, by their id. */
 	readonly payments: Map<string, Record<string, string>>
 	/** Fingerprints of the cards, by the id of the payment. */
 	readonly cards: Map<string, string>
 	/** What it does instead of responding. */
 	trouble: 'none' | 'errors' | 'keeps open' | 'hangs up' | 'silence'
+	/** A path at which it does what it is asked and then hangs up. */
+	losesAnswersOf: string | undefined
 }
 
 /**
  * The part of Stripe's HTTP API that the shop uses: creating, expiring, listing and reading checkout
- * sessions, and their payments.
+ * sessions, and their payments, disputes and refunds.
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
 	const sessions = new Map<string, FakeSession>()
@@ -97,6 +112,39 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		return [200, known]
 	}
 
+	const refunds: FakeRefund[] = []
+	const refundsByKey = new Map<string, { refund: FakeRefund; asked: string }>()
+	/** At most what was paid; the same key with other parameters is an error. */
+	const refund = (form: URLSearchParams, key: string): [number, object] => {
+		const refused = (type: string, message: string): [number, object] => [400, { error: { type, message } }]
+		const known = refundsByKey.get(key)
+		if (known?.asked === form.toString()) return [200, known.refund]
+		if (known !== undefined) return refused('idempotency_error', 'other parameters')
+		const payment = form.get('payment_intent') ?? ''
+		const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === payment)
+		if (session === undefined) return refused('invalid_request_error', 'No such payment_intent')
+		const made = refunds.filter(({ payment_intent }) => payment_intent === payment)
+		const amount = Number(form.get('amount'))
+		if (made.reduce((sum, each) => sum + each.amount, amount) > session.amount_total)
+			return refused('invalid_request_error', 'The refund is greater than what is left of the payment')
+		const metadata = Object.fromEntries(
+			['shop', 'deposit', 'case'].map((name) => [name, form.get(`metadata[${name}]`) ?? '']),
+		)
+		const { currency } = session
+		const refund: FakeRefund = {
+			id: `re_${randomUUID()}`,
+			object: 'refund',
+			payment_intent: payment,
+			amount,
+			currency,
+			status: 'succeeded',
+			metadata,
+		}
+		refunds.push(refund)
+		refundsByKey.set(key, { refund, asked: form.toString() })
+		return [200, refund]
+	}
+
 	const expire = (id: string): [number, object] => {
 		const session = sessions.get(id)
 		const refused = (status: number, message: string): [number, object] => [
@@ -127,6 +175,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 	const post = (pathname: string, form: URLSearchParams, key = randomUUID() as string): [number, object] => {
 		const [, ended] = /\/sessions\/([^/]+)\/expire$/.exec(pathname) ?? []
 		if (ended !== undefined) return expire(ended)
+		if (pathname.endsWith('/refunds')) return refund(form, key)
 		const made = create(form, key)
 		return made === undefined
 			? [400, { error: { type: 'idempotency_error', message: 'other parameters' } }]
@@ -153,6 +202,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		if (stripe.trouble === 'hangs up') return void request.socket.destroy()
 		if (stripe.trouble === 'silence') return
 		const [status, body] = await answer(request)
+		if (request.url === stripe.losesAnswersOf) return void request.socket.destroy()
 		response.writeHead(status, { 'content-type': 'application/json', 'request-id': randomUUID() })
 		response.end(JSON.stringify(body))
 	})
@@ -169,9 +219,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		requests,
 		sessions,
 		disputes,
+		refunds,
 		payments,
 		cards,
 		trouble: 'none',
+		losesAnswersOf: undefined,
 	}
 	return stripe
 }

@@ -10,7 +10,8 @@ export const backupCommand: Command = {
 	summary: 'Writes the whole database into one file while the shop runs',
 	help: `A consistent snapshot: accounts, items, ledger, orders, texts, open jobs and the shop's keys.
 In a folder, the file is named after the time. Only its owner can read it; keep it as safe as
-passwords. The files under /media come with the source and need no backup.`,
+passwords. The pictures of items and of the brand are files in PICTURE_DIR (or in the bucket) and are not in it:
+copy that folder, too. The files under /media come with the source and need no backup.`,
 	async run(args, { openDatabase, print }) {
 		const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
 		const [place, ...others] = positionals

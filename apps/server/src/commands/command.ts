@@ -1,11 +1,17 @@
 import type { Config, ConfigError } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 
+export interface OpenOptions {
+	evenIfOutdated?: boolean
+	/** Never creates a database in the data folder. */
+	onlyExisting?: boolean
+}
+
 /** What every command gets. */
 export interface CommandContext {
 	config: Config
 	/** The running shop's database, or the data folder's own, started for this command and closed afterwards. */
-	openDatabase(options?: { evenIfOutdated?: boolean }): Promise<{ url: string; db: Database }>
+	openDatabase(options?: OpenOptions): Promise<{ url: string; db: Database }>
 	print(line: string): void
 }
 
@@ -18,6 +24,8 @@ export interface Command {
 	summary: string
 	/** More for `--help`, if there is more to say. */
 	help?: string
+	/** The exit code of a failure; by default 1. For a command whose 1 has a meaning of its own. */
+	failedWith?: number
 	/** For a command that looks for faults of the settings: prints them and returns the exit code. */
 	reportSettings?(error: ConfigError, args: readonly string[], print: (line: string) => void): number
 	/** `args` are the words after the name; an error of `parseArgs` of node:util is printed as a line. */

@@ -9,6 +9,8 @@ import { createPerson } from '../../test/people.ts'
 import { processEnv } from '../../test/process-env.ts'
 import { startServer } from '../../test/server-process.ts'
 import { createVisitor } from '../../test/visitor.ts'
+import { readSettings } from '../modules/content/index.ts'
+import { newSetupAddress } from '../modules/setup/index.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const OPERATOR = { username: 'operator@skinverse.test', password: 'Operator1234' }
@@ -54,11 +56,22 @@ describe('a database that was a demo shop', () => {
 					`Shopper ${name}@skinverse.test is blocked and anonymised; orders, offers and ledger entries are kept.`,
 			),
 			'The made-up sales of the price history are deleted.',
+			'Reset: requisites, support_email, support_plus_address, payout_account.name, payout_account.iban, payout_account.bic, delivery, payment_methods, shop_state.',
+			'The shop is closed to visitors until an operator opens it.',
 			expect.stringMatching(/^\d+ item\(s\) are still on sale; /),
-			'Footer, support email and pages still have the demo texts; edit them in the back office.',
-			'No operator can sign in; create one with "npm run skinverse -- operator create".',
+			expect.stringMatching(/^\d+ page\(s\), the links to social networks and the currencies stay; /),
+			expect.stringMatching(/^There is no operator: the next start prints an address for the first one/),
 		])
+		expect(await readSettings(database.db)).toMatchObject({
+			shop_state: 'opening_soon',
+			'payout_account.iban': '',
+			payment_methods: [],
+			delivery: 'manual',
+		})
+		expect(await newSetupAddress(database.db, { publicUrl: 'http://shop.test' })).toContain('#token=')
 		await createOperator(database.db)
+		expect(await newSetupAddress(database.db, { publicUrl: 'http://shop.test' })).toBeUndefined()
+		await database.db.run(`update settings set value = '"open"' where name = 'shop_state'`)
 		expect(await demoRemove()).toEqual([NOTHING])
 
 		const server = await startServer(env())

@@ -1,23 +1,34 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { atEnd } from '../../test/cleanup.ts'
+import { createDatabase } from '../../test/create-database.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
 import { expiredCertificate } from '../../test/expired-certificate.ts'
 import { startFakeSteam } from '../../test/fake-steam.ts'
 import { startFakeStripe } from '../../test/fake-stripe.ts'
+import { temporaryFolder } from '../../test/own-database.ts'
 import { ownPort } from '../../test/own-port.ts'
+import { createPerson } from '../../test/people.ts'
+import { plainPicture } from '../../test/picture-host.ts'
 import { processEnv } from '../../test/process-env.ts'
 import { openShop } from '../../test/shop.ts'
 import { openSmtp } from '../../test/smtp.ts'
 import { testConfig } from '../../test/test-config.ts'
+import { openStore } from '../modules/pictures/index.ts'
+import { keepPicture } from '../modules/pictures/keep-picture.ts'
 import type { Config } from '../platform/config.ts'
+import { loadSecrets } from '../platform/secrets/secrets.ts'
 import { CommandEnd } from './command.ts'
 import { certificateFinding, checkAddress } from './doctor/check-address.ts'
 import { clockFinding } from './doctor/check-clock.ts'
@@ -148,11 +159,11 @@ describe('doctor', () => {
 		)
 		const faults = lines.filter((line) => line.startsWith('fault '))
 		expect(faults).toEqual([
+			'fault replica DATABASE_REPLICA_URL is not a standby; set it to a standby, or unset it',
 			expect.stringMatching(
 				/^fault migrations the database is newer than this code: .*9999_later.*; start the version that migrated it/,
 			),
 			expect.stringMatching(/^fault extensions pg_trgm not installed; .*create extension/),
-			'fault replica DATABASE_REPLICA_URL is not a standby; set it to a standby, or unset it',
 			expect.stringMatching(/^fault backups the newest verified one is 7[12] h old; the reason is/),
 			'fault payments the payment method card uses sandbox, which is off outside of trials; choose another provider for it (back office, Content, Payment methods), or switch the trial on',
 			expect.stringMatching(/^fault payments Stripe refuses STRIPE_SECRET_KEY; copy it again/),
@@ -281,6 +292,113 @@ describe('doctor', () => {
 			expect(lines.filter((line) => line.startsWith('fault '))).toEqual([expect.stringMatching(expected)])
 			expect(lines.filter((line) => line.startsWith('warning '))).toEqual([])
 		}
+	})
+
+	test('a check that throws is a fault with its name, and never ends like a warning', async () => {
+		const { database, overrides } = await soundShop()
+		await database.db.run('alter table settings rename column value to renamed')
+		const { lines, code } = await doctor(database, overrides, '--free-gb', '0')
+		expect(lines.filter((line) => !line.startsWith('fine '))).toEqual([
+			expect.stringMatching(/^fault payments cannot be checked: column .*value.* does not exist; see what/),
+		])
+		expect(code).toBe(2)
+	})
+
+	test('names a database without tables, and a data folder without a database, which it does not create', async () => {
+		const name = `test_${randomUUID().replaceAll('-', '')}`
+		const empty = await typed({ DATABASE_URL: await createDatabase(inject('postgres').url, name) })
+		expect(empty.lines).toContain(
+			'fault migrations the database has no tables of a shop; correct DATABASE_URL, or start the shop, which creates them',
+		)
+		expect(empty.code).toBe(2)
+		const dataDir = join(await temporaryFolder(), 'data')
+		const absent = await typed({ DATABASE_URL: '', DATA_DIR: dataDir })
+		expect(absent.lines).toContain(
+			`fault database there is no database in ${dataDir}; start the shop, which creates one, or correct DATA_DIR`,
+		)
+		expect(absent.code).toBe(2)
+		expect(existsSync(dataDir)).toBe(false)
+	})
+
+	test('names what the next start would refuse', async () => {
+		const { database, overrides } = await soundShop()
+		const { id } = await createPerson(database.db)
+		await database.db.run('update users set is_demo = true where id = $1', [id])
+		await loadSecrets(database.db, {
+			keyEncryption: { current: Buffer.alloc(32, 1), previous: undefined },
+		})
+		const { lines, code } = await doctor(database, overrides, '--free-gb', '0')
+		expect(lines.filter((line) => !line.startsWith('fine '))).toEqual([
+			'fault keys KEY_ENCRYPTION_KEY does not decrypt the keys in this database; set KEY_ENCRYPTION_KEY_PREVIOUS to the previous one',
+			expect.stringMatching(
+				/^fault accounts this database comes from .* 1 demo shopper\(s\).*; remove them with/,
+			),
+		])
+		expect(code).toBe(2)
+		const keyEncryption = { current: undefined, previous: undefined }
+		expect((await doctor(database, { ...overrides, keyEncryption })).lines).toContainEqual(
+			expect.stringMatching(/^fault keys the keys in this database are encrypted, and .* is not set; set/),
+		)
+	})
+
+	test('says that backups are on before the first one, and looks at their folder and that of pictures', async () => {
+		const { database, overrides } = await soundShop()
+		await database.db.run('delete from backups')
+		const folder = await temporaryFolder()
+		const file = join(folder, 'file')
+		await writeFile(file, '')
+		const backups = { folder, daily: 1, weekly: 0, monthly: 0, command: undefined, checkUrl: undefined }
+		const asked = async (changes: Partial<Config>, ...args: string[]) => {
+			const { lines, code } = await doctor(database, { ...overrides, ...changes }, '--free-gb', '0', ...args)
+			return { lines: lines.filter((line) => !line.startsWith('fine ')), code }
+		}
+		const none = expect.stringMatching(/^warning backups none was made yet; press "Back up now"/)
+		expect(await asked({ backups })).toEqual({ lines: [none], code: 1 })
+		expect(await asked({ backups }, '--allow-warnings')).toEqual({ lines: [none], code: 0 })
+		const todo = "make it a folder of the shop's user, or name another one"
+		expect((await asked({ backups: { ...backups, folder: join(file, 'backups') } })).lines).toEqual([
+			none,
+			`fault disk ${file} is not a folder; ${todo}`,
+		])
+		const { pictures } = testConfig()
+		expect((await asked({ backups, pictures: { ...pictures, folder: file } })).lines).toContain(
+			`fault disk ${file} is not a folder; ${todo}`,
+		)
+	})
+
+	test('names lost pictures of items and of the brand, and a store that refuses', async () => {
+		const { database, overrides } = await soundShop()
+		const { db } = database
+		const pictures = { ...testConfig().pictures, folder: await temporaryFolder() }
+		await keepPicture(db, openStore(pictures), await plainPicture('red')).then((hash) =>
+			db.run("insert into pictures (address, state, file_hash) values ('https://host.test/a', 'ready', $1)", [
+				hash,
+			]),
+		)
+		const logo = 'a'.repeat(32)
+		await db.run(`insert into brand_pictures (id, kind, width, height) values ($1, 'logo', 640, 160)`, [logo])
+		await db.run(
+			`insert into brand_revisions (name, colours, fonts, home_texts, logo) values ('Shop', '{}', 'clear', '[]', $1)`,
+			[logo],
+		)
+		const asked = async (changes: Partial<Config>) =>
+			(await doctor(database, { ...overrides, ...changes }, '--free-gb', '0')).lines.filter(
+				(line) => !line.startsWith('fine '),
+			)
+		const lostLogo = expect.stringMatching(
+			/^fault pictures a file of the logo picture of the brand is missing; copy/,
+		)
+		expect(await asked({ pictures })).toEqual([lostLogo])
+		const empty = { ...pictures, folder: await temporaryFolder() }
+		expect(await asked({ pictures: empty })).toEqual([
+			expect.stringMatching(/^fault pictures files of 1 of the 1 newest are missing; copy them back/),
+			lostLogo,
+		])
+		const url = await serving((_, response) => response.writeHead(403).end('<Code>AccessDenied</Code>'))
+		const store = { url, region: 'us-east-1', keyId: 'x', secret: 'y' }
+		expect(await asked({ pictures: { ...pictures, store } })).toEqual([
+			'fault pictures the store cannot be read: the picture store answered 403 (AccessDenied); correct PICTURE_STORE_URL and its keys',
+		])
 	})
 
 	test('warns and ends with 1 when nothing is broken yet', async () => {

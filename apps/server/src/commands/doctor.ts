@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { StartError } from '../platform/start-error.ts'
+import type { Config } from '../platform/config.ts'
 import { type Command, type CommandContext, CommandEnd, UsageError } from './command.ts'
+import { attempt } from './doctor/attempt.ts'
 import { checkAddress } from './doctor/check-address.ts'
 import { checkBackups } from './doctor/check-backups.ts'
 import { checkDatabaseClock, checkSteamClock } from './doctor/check-clock.ts'
@@ -11,6 +12,7 @@ import { checkMail } from './doctor/check-mail.ts'
 import { checkPayments } from './doctor/check-payments.ts'
 import { checkPictures } from './doctor/check-pictures.ts'
 import { checkProgram, checkSettings } from './doctor/check-settings.ts'
+import { checkStart } from './doctor/check-start.ts'
 import { checkSteam } from './doctor/check-steam.ts'
 import { type DoctorContext, type Finding, fault, levels, type OpenedDatabase } from './doctor/finding.ts'
 import { shopName } from './shop-name.ts'
@@ -22,16 +24,18 @@ const FAULT = levels.indexOf('fault')
 
 export const doctorCommand: Command = {
 	name: 'doctor',
-	usage: '[--json] [--mail ADDRESS] [--free-gb NUMBER]',
+	usage: '[--json] [--mail ADDRESS] [--free-gb NUMBER] [--allow-warnings]',
 	summary:
-		'Checks settings, database, disk, clock, mail, payments, Steam, address, TLS, backups and pictures',
+		'Checks settings, keys, database, disk, clock, mail, payments, Steam, address, TLS, backups and pictures',
 	help: `One line for each check, with what to do. Changes nothing. Run it while the shop runs, as its user.
 
 --json            the findings as JSON
 --mail ADDRESS    also sends a test mail
 --free-gb NUMBER  less free disk space is a fault, less than twice as much a warning (2)
+--allow-warnings  warnings end with 0, too: any other code, also one of Node itself, is a fault
 
-Exit codes, for monitoring: 0 all fine, 1 warnings, 2 faults.`,
+Exit codes, for monitoring: 0 all fine, 1 warnings, 2 faults and checks that failed.`,
+	failedWith: FAULT,
 	reportSettings(error, args, print) {
 		const todo = 'correct it in .env or in the environment of the service (.env.example explains each)'
 		report(
@@ -48,13 +52,15 @@ Exit codes, for monitoring: 0 all fine, 1 warnings, 2 faults.`,
 				json: { type: 'boolean', default: false },
 				mail: { type: 'string' },
 				'free-gb': { type: 'string', default: '2' },
+				'allow-warnings': { type: 'boolean', default: false },
 			},
 		})
 		const leastFreeBytes = Number(values['free-gb']) * GB
 		if (!(leastFreeBytes >= 0)) throw new UsageError('--free-gb takes a number')
 		const findings = await examine({ config, leastFreeBytes, mailTo: values.mail }, openDatabase)
 		report(findings, values.json, print)
-		throw new CommandEnd(Math.max(...findings.map(({ level }) => levels.indexOf(level))))
+		const worst = Math.max(...findings.map(({ level }) => levels.indexOf(level)))
+		throw new CommandEnd(values['allow-warnings'] && worst < FAULT ? 0 : worst)
 	},
 }
 
@@ -63,46 +69,57 @@ async function examine(
 	openDatabase: CommandContext['openDatabase'],
 ): Promise<Finding[]> {
 	const { config } = asked
-	const opening = openDatabase({ evenIfOutdated: true })
+	const opening = openDatabase({ evenIfOutdated: true, onlyExisting: true })
 	// A database of an earlier version has no brand.
 	const name = opening.then(({ db }) => shopName(db, config)).catch(() => config.brand)
 	const context: DoctorContext = { ...asked, shopName: name }
-	const ofDatabase = opening.then(
-		(database) => examineDatabase(database, context),
-		(error: unknown) => [databaseFault(error)],
-	)
 	const groups = await Promise.all([
 		checkProgram(config),
 		checkSettings(config),
-		ofDatabase,
-		checkDisks(context),
-		checkMail(context),
-		checkInbox(config),
-		checkSteam(config),
-		checkSteamClock(config),
-		checkAddress(config),
+		attempt(
+			'database',
+			async () => examineDatabase(await opening, config),
+			'start PostgreSQL, or correct DATABASE_URL',
+		),
+		attempt('disk', () => checkDisks(context)),
+		attempt('mail', () => checkMail(context)),
+		attempt('inbox', () => checkInbox(config)),
+		attempt('steam', () => checkSteam(config)),
+		attempt('clock', () => checkSteamClock(config)),
+		attempt('address', () => checkAddress(config)),
 	])
 	return groups.flat()
 }
 
-async function examineDatabase(database: OpenedDatabase, { config }: DoctorContext): Promise<Finding[]> {
+async function examineDatabase(database: OpenedDatabase, config: Config): Promise<Finding[]> {
 	const { databaseReplicaUrl: replica } = config
+	const { exists } = await database.db.one<{ exists: boolean }>(
+		`select to_regclass('settings') is not null as exists`,
+	)
 	const groups = await Promise.all([
-		checkDatabase(database, config),
-		checkMigrations(database),
-		checkExtensions(database),
-		replica === undefined ? [] : checkReplica(database, replica),
-		checkDatabaseClock(database),
-		checkBackups(database, config),
-		checkPayments(database, config),
-		checkPictures(database),
+		attempt('database', () => checkDatabase(database, config)),
+		attempt('clock', () => checkDatabaseClock(database)),
+		replica === undefined ? [] : attempt('replica', () => checkReplica(database, replica)),
+		...(exists ? tableChecks(database, config) : [NO_TABLES]),
 	])
 	return groups.flat()
 }
 
-function databaseFault(error: unknown): Finding {
-	if (!(error instanceof StartError)) throw error
-	return fault('database', error.message, 'start PostgreSQL, or correct DATABASE_URL')
+const NO_TABLES = fault(
+	'migrations',
+	'the database has no tables of a shop',
+	'correct DATABASE_URL, or start the shop, which creates them',
+)
+
+function tableChecks(database: OpenedDatabase, config: Config): Promise<Finding[]>[] {
+	return [
+		attempt('migrations', () => checkMigrations(database)),
+		attempt('extensions', () => checkExtensions(database)),
+		checkStart(database, config),
+		attempt('backups', () => checkBackups(database, config)),
+		attempt('payments', () => checkPayments(database, config)),
+		attempt('pictures', () => checkPictures(database, config)),
+	]
 }
 
 function report(findings: readonly Finding[], asJson: boolean, print: (line: string) => void): void {

@@ -1,27 +1,29 @@
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { openConfiguredDatabase } from '../platform/database/configured-database.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { clusterFolder } from '../platform/database/embedded/cluster.ts'
 import { readRunning } from '../platform/database/embedded/running.ts'
 import { migrate, migrationStatus, SHOP_SCHEMA } from '../platform/database/migrate.ts'
 import type { Shutdown } from '../platform/shutdown.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { OpenOptions } from './command.ts'
 
 const CONNECTIONS = 4
 const CONNECT_TIMEOUT_MS = 5_000
 
-interface OpenOptions {
+interface Opening extends OpenOptions {
 	config: Config
 	shutdown: Shutdown
 	onProgress: (text: string) => void
-	evenIfOutdated: boolean
 }
 
 /**
  * The database of the running shop if there is one, else the configured one, started for this command. Never through
  * a pooler: a command copies whole tables and runs for long.
  */
-export async function openForCommand(options: OpenOptions): Promise<{ url: string; db: Database }> {
+export async function openForCommand(options: Opening): Promise<{ url: string; db: Database }> {
 	const { config, shutdown, onProgress } = options
 	const url = (await runningUrl(config)) ?? (await openOwn(options))
 	if (!options.evenIfOutdated) await requireUpToDate(url)
@@ -52,7 +54,17 @@ async function runningUrl(config: Config): Promise<string | undefined> {
 	}
 }
 
-async function openOwn({ config, shutdown, onProgress, evenIfOutdated }: OpenOptions): Promise<string> {
+async function openOwn({
+	config,
+	shutdown,
+	onProgress,
+	evenIfOutdated,
+	onlyExisting,
+}: Opening): Promise<string> {
+	if (onlyExisting && config.databaseUrl === undefined && !existsSync(clusterFolder(config.dataDir)))
+		throw new StartError(
+			`there is no database in ${config.dataDir}; start the shop, which creates one, or correct DATA_DIR`,
+		)
 	const { sessionUrl, stop } = await openConfiguredDatabase(config, onProgress)
 	shutdown.add('the database', stop)
 	// No other process can use an embedded database that this command has just started.

@@ -58,5 +58,16 @@ test('pictures verify › names what is missing, and has it fetched again', asyn
 		'Upload the picture of AWP | Uploaded again.',
 		'Pictures that are fetched again: 1.',
 	])
+	const logo = 'a'.repeat(32)
+	await db.run("insert into brand_pictures (id, kind, width, height) values ($1, 'logo', 640, 160)", [logo])
+	await db.run(
+		`insert into brand_drafts (name, colours, fonts, home_texts, logo) values ('Shop', '{}', 'clear', '[]', $1)`,
+		[logo],
+	)
+	await db.run('delete from picture_uploads')
+	expect(await verify()).toEqual([
+		'Upload the logo picture of the brand again.',
+		'Files of the brand are missing.',
+	])
 	expect(await db.one('select state, file_hash from pictures')).toEqual({ state: 'waiting', file_hash: null })
 })

@@ -3,15 +3,20 @@ import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { createShoppers } from '../../test/buyers.ts'
+import { createBuyer, createShoppers, openShopWith, TRADE_URL } from '../../test/buyers.ts'
 import { atEnd } from '../../test/cleanup.ts'
 import { createDatabase } from '../../test/create-database.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { addItem } from '../../test/items.ts'
+import { createOperator, signInOperator } from '../../test/operators.ts'
 import { createSeller, offerIn, openSellingShop, type SellingShop } from '../../test/sellers.ts'
+import { startServer } from '../../test/server-process.ts'
 import { testConfig } from '../../test/test-config.ts'
 import { topUp } from '../../test/top-ups.ts'
+import { createVisitor } from '../../test/visitor.ts'
 import { tablesOf } from '../modules/backups/file/backup-tables.ts'
 import { verifyBooks } from '../modules/books/index.ts'
+import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { SHOP_SCHEMA } from '../platform/database/migrate.ts'
 import { makePartitions } from '../platform/database/partitions/make-partitions.ts'
@@ -234,6 +239,89 @@ describe('restore', () => {
 		expect(await run(restoreCommand, [file, '--check'], second)).toMatch(
 			/^The backup is complete: [\d,]+ rows/,
 		)
+	})
+})
+
+describe('the drill of docs/opening.md', () => {
+	/** The environment that its `drill` sets. */
+	const drill = async (): Promise<Record<string, string>> => {
+		const page = await readFile(new URL('../../../../docs/opening.md', import.meta.url), 'utf8')
+		const [, words = ''] = /drill\(\) \{ sudo -u skinverse env ([^"]*)"\$@"/.exec(page) ?? []
+		const settings = words.split(/[\s\\]+/).flatMap((word) => {
+			const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(word) ?? []
+			return name === '' ? [] : [[name, value] as const]
+		})
+		return Object.fromEntries(settings)
+	}
+
+	/** What the `.env` of a real shop may have. */
+	const real = {
+		DATABASE_URL: 'postgres://shop@db.test/shop',
+		DATABASE_SESSION_URL: 'postgres://shop@session.test/shop',
+		DATABASE_REPLICA_URL: 'postgres://shop@standby.test/shop',
+		CATALOGUE_SNAPSHOT_DIR: '/var/lib/skinverse',
+		PICTURE_DIR: '/var/lib/skinverse/pictures',
+		PICTURE_STORE_URL: 'https://bucket.test/shop',
+		PICTURE_STORE_KEY_ID: 'id',
+		PICTURE_STORE_SECRET: 'secret',
+		SMTP_URL: 'smtp://mail.test',
+		STRIPE_SECRET_KEY: 'sk_live_x',
+		STRIPE_WEBHOOK_SECRET: 'whsec_x',
+		STEAM_API_KEY: 'key',
+		MAILDIR: '/var/mail/shop',
+		IMAP_URL: 'imaps://shop:secret@mail.test',
+		NOTIFICATIONS_WEBHOOK_URL: 'https://chat.test/hook',
+		BACKUP_DIR: '/var/backups/skinverse',
+		BACKUP_COMMAND: 'rclone copy',
+		KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+		ROLE: 'all',
+	}
+
+	test('leaves nothing on with which a copy could act for the real shop', async () => {
+		const config = readConfig({ ...real, ...(await drill()) })
+		expect(config).toMatchObject({
+			roles: { web: true, worker: false, trader: false },
+			demo: false,
+			dataDir: '/var/tmp/drill',
+			catalogueSnapshotDir: '/var/tmp/drill',
+			pictures: { folder: '/var/tmp/drill/pictures', store: undefined },
+		})
+		expect(config.databaseUrl).toMatch(/\/drill$/)
+		const { databaseSessionUrl, databaseReplicaUrl, smtpUrl, stripe, steam, maildir, imapUrl } = config
+		const { notificationsWebhookUrl, backups } = config
+		expect([databaseSessionUrl, databaseReplicaUrl, smtpUrl, stripe, steam.apiKey]).toEqual(
+			Array(5).fill(undefined),
+		)
+		expect([maildir, imapUrl, notificationsWebhookUrl, backups]).toEqual(Array(4).fill(undefined))
+		expect(config.keyEncryption.current).toEqual(Buffer.alloc(32, 7))
+	})
+
+	test('restores, verifies, starts a node, signs in and shows an order', async () => {
+		const keyEncryption = { current: Buffer.from(real.KEY_ENCRYPTION_KEY, 'base64'), previous: undefined }
+		const own = await openShopWith({}, { config: { keyEncryption } })
+		const buyer = await createBuyer(own, 1000)
+		await buyer.visitor.post('/api/cart/add', { id: await addItem(own.db) })
+		const bought = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		expect(bought.status).toBe(200)
+		const operator = await createOperator(own.db)
+		await signInOperator(own.visitor(), operator)
+		const { id } = await own.db.one<{ id: number }>('select id from orders')
+		const made = fileIn('drill.backup')
+		await run(backupCommand, [made], { url: own.db.pool.options.connectionString ?? '', db: own.db })
+
+		const copy = await emptyDatabase()
+		expect(await run(restoreCommand, [made], copy)).toMatch(/^Restored/)
+		expect((await verifyBooks(copy.db)).faults).toEqual([])
+		const places = {
+			DATABASE_URL: copy.url,
+			DATA_DIR: fileIn('drill'),
+			PICTURE_DIR: fileIn('drill/pictures'),
+		}
+		const { PORT: _, PUBLIC_URL: __, ...settings } = await drill()
+		const node = await startServer({ ...real, ...settings, ...places })
+		const visitor = createVisitor(node.origin)
+		await signInOperator(visitor, operator)
+		expect((await visitor.get(`/api/backoffice/orders/${id}`)).body.payload).toMatchObject({ id })
 	})
 })
 

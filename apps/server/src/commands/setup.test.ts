@@ -6,7 +6,10 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { plainPicture } from '../../test/picture-host.ts'
 import { processEnv } from '../../test/process-env.ts'
+import { findLostBrandPictures, readPublished } from '../modules/brand/index.ts'
+import { openStore } from '../modules/pictures/index.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const EXAMPLE = fileURLToPath(new URL('../../../../deploy/setup.example.json', import.meta.url))
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function run(args: string[], input = '') {
-	const env = { ...processEnv, DATABASE_URL: database.url }
+	const env = { ...processEnv, DATABASE_URL: database.url, PICTURE_DIR: join(folder, 'pictures') }
 	const child = spawn(process.execPath, [CLI, ...args], { env })
 	child.stdin.end(input)
 	const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -39,6 +42,8 @@ const state = () =>
 		`select (select count(*)::int from operators) as operators,
 			(select jsonb_agg(iso order by iso) from countries where supported) as countries,
 			(select jsonb_agg(code order by not is_default, code) from languages) as languages,
+			(select jsonb_agg(code order by code) from currencies) as currencies,
+			(select count(*)::int from brand_revisions) as brands,
 			(select count(*)::int from static_pages) as pages,
 			(select count(*)::int from items) as items,
 			(select value from settings where name = 'vat_percent') as vat,
@@ -57,13 +62,26 @@ describe('setup --from', () => {
 			operators: 1,
 			countries: ['ee', 'fi', 'lt', 'lv'],
 			languages: ['en', 'de'],
+			currencies: ['EUR', 'USD'],
+			brands: 1,
 			pages: 5,
 			items: 2,
 			vat: 24,
 		})
 		const second = await run(['setup', '--from', EXAMPLE])
 		expect(second.code).toBe(0)
-		for (const part of ['settings', 'countries', 'languages', 'static-pages', 'operator'])
+		expect(first.output).toContain('brand: name, colours, fonts, home_texts\ncurrencies: +USD\n')
+		const { name, colours } = (await readPublished(database.db)) ?? {}
+		expect({ name, colours }).toMatchObject({ name: "Ada's Skins", colours: { accent: '#0d9488' } })
+		for (const part of [
+			'settings',
+			'brand',
+			'currencies',
+			'countries',
+			'languages',
+			'static-pages',
+			'operator',
+		])
 			expect(second.output).toContain(`${part}: nothing to change`)
 		expect(second.output).toContain('Listings  0 added, 0 updated, 2 unchanged')
 		// The second import is recorded, as every import is.
@@ -141,6 +159,84 @@ describe('setup --from', () => {
 			expect.stringMatching(/^shop\.json:5: languages\.0 is zz, which the shop does not know; it has en\b/),
 			expect.stringMatching(/^shop\.json:7: catalogue\.0\.file cannot be read: .*nowhere\.csv/),
 			expect.stringMatching(/^shop\.json:8: catalogue\.1\.prices cannot be read: .*prices\.json/),
+		])
+		expect(await state()).toEqual(before)
+	})
+
+	test('pictures of the brand become its draft or are published, once', async () => {
+		await writeFile(join(folder, 'logo.png'), await plainPicture('red'))
+		const file = (publish: boolean) => JSON.stringify({ brand: { logo: 'logo.png', publish } })
+		expect((await setupFrom(file(false))).output).toBe('brand: logo\n')
+		expect((await setupFrom(file(false))).output).toBe('brand: nothing to change\n')
+		expect((await readPublished(database.db))?.pictures.logo).toBeNull()
+		expect((await setupFrom(file(true))).output).toBe('brand: logo\n')
+		expect((await setupFrom(file(true))).output).toBe('brand: nothing to change\n')
+		expect((await readPublished(database.db))?.pictures.logo).toMatchObject({ width: expect.any(Number) })
+		const store = openStore({ folder: join(folder, 'pictures'), store: undefined })
+		expect(await findLostBrandPictures(database.db, store)).toEqual([])
+	})
+
+	test('prices in USD need a rate before anything changes, and are imported with one', async () => {
+		const own = await cloneDatabase()
+		const former = database
+		database = own
+		await writeFile(
+			join(folder, 'prices.json'),
+			'{"metadata": {}, "prices": {"AK-47 | Redline (Field-Tested)": 1160}}',
+		)
+		const file = (more: object) =>
+			JSON.stringify({
+				settings: { vat_percent: 3 },
+				page_templates: true,
+				catalogue: [{ file: 'prices.json', ...more }],
+			})
+		const before = await state()
+		for (const args of [['--check'], []]) {
+			const { code, errors } = await setupFrom(file({}), ...args)
+			expect(errors).toMatch(/^shop\.json:1: catalogue\.0 has prices in USD, .* add "eur_per_usd"/)
+			expect(code).toBe(1)
+		}
+		expect(await state()).toEqual(before)
+		expect((await setupFrom(file({ eur_per_usd: 0.5 }))).code).toBe(0)
+		expect(await own.db.one('select price_cents from items')).toEqual({ price_cents: 580 })
+		database = former
+	})
+
+	test('a draft cannot become the default language, and a removed one leaves its texts in the trail', async () => {
+		await database.db.run(`insert into languages (code, title, is_draft) values ('fr', 'Français', true)`)
+		await database.db.run(
+			`insert into localizations (language_id, key, text) select id, 'cart', 'Panier' from languages where code = 'fr'`,
+		)
+		const before = await state()
+		for (const args of [['--check'], []]) {
+			const { code, errors } = await setupFrom(
+				'{"settings": {"vat_percent": 4}, "languages": ["fr", "en"]}',
+				...args,
+			)
+			expect(errors).toMatch(
+				/^shop\.json:1: languages\.0 is fr, which is a draft and cannot be the default; /,
+			)
+			expect(code).toBe(1)
+		}
+		expect(await state()).toEqual(before)
+		expect((await setupFrom('{"languages": ["en", "de"]}')).output).toContain('-fr (its 1 texts are')
+		expect(
+			await database.db.one(
+				`select before->'texts' as texts from operator_trail where action = 'languages.remove' and subject = 'fr'`,
+			),
+		).toEqual({ texts: { cart: 'Panier' } })
+	})
+
+	test('an unreadable look is refused before anything changes', async () => {
+		const before = await state()
+		await writeFile(join(folder, 'text.png'), 'no picture')
+		const { errors } = await setupFrom(
+			'{"brand": {"name": "X",\n"colours": {"text": "#0f0f12"},\n"icon": "text.png"}}',
+			'--check',
+		)
+		expect(errors.trim().split('\n')).toEqual([
+			expect.stringMatching(/^shop\.json:2: brand\.colours are not readable: .*4\.5/),
+			'shop.json:3: brand.icon is not a readable picture; use PNG, JPEG, GIF, WebP or AVIF',
 		])
 		expect(await state()).toEqual(before)
 	})

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ImportError } from '../modules/catalogue/import/import-error.ts'
 import { SettingError } from '../modules/content/index.ts'
 import { createOperator, listOperators, type NewOperator } from '../modules/operators/index.ts'
+import { openStore } from '../modules/pictures/index.ts'
 import {
 	applyContent,
 	checkSetup,
@@ -25,9 +26,11 @@ export const setupCommand: Command = {
 	name: 'setup',
 	usage: '--from FILE [--check] [--password-stdin]',
 	summary: 'Sets up a shop from a file, for machines without a browser',
-	help: `FILE is JSON; deploy/setup.example.json has every part, and each may be left out: operator, settings,
-countries, languages, page_templates, catalogue. Paths in it start at its folder. Secrets are not in it: mail, payments
-and Steam are set in the environment, and the operator's password is typed. A second run changes nothing.
+	help: `FILE is JSON; deploy/setup.example.json has every part, and each may be left out: operator, settings, brand,
+currencies, countries, languages, page_templates, catalogue. Paths in it start at its folder: logo, icon and
+home_picture of the brand, file, prices and texts of the catalogue; eur_per_usd is for prices in USD. Secrets are not
+in it: mail, payments and Steam are set in the environment, and the operator's password is typed. A second run changes
+nothing.
 
 --check            only says what is wrong with the file for this shop, line by line
 ${PASSWORD_RULES}`,
@@ -48,7 +51,7 @@ ${PASSWORD_RULES}`,
 		try {
 			const { file, errorOf } = readSetupFile(text, basename(from))
 			const { url, db } = await context.openDatabase()
-			const complaints = await checkSetup(db, file, dirname(from))
+			const complaints = await checkSetup({ db, builtInName: context.config.brand }, file, dirname(from))
 			if (complaints.length > 0) throw errorOf(complaints)
 			if (values.check) return context.print(`${basename(from)} is valid.`)
 			const options = { folder: dirname(from), isPasswordFromInput: values['password-stdin'] }
@@ -77,7 +80,8 @@ async function apply(
 	)
 	const events = await startEvents(url, createLogger({ logLevel: 'silent' }))
 	try {
-		for (const line of await applyContent({ db, events }, file)) print(line)
+		const target = { db, events, store: openStore(config.pictures), builtInName: config.brand }
+		for (const line of await applyContent(target, file, folder)) print(line)
 	} finally {
 		await events.stop()
 	}

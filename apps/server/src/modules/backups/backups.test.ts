@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createShoppers } from '../../../test/buyers.ts'
@@ -33,7 +33,9 @@ async function open(command?: string) {
 }
 
 beforeAll(async () => {
-	const { opened, place, operator } = await open(`cp "$BACKUP_FILE" "$(dirname "$BACKUP_FILE")/copy"`)
+	const { opened, place, operator } = await open(
+		`cp "$BACKUP_FILE" "$(dirname "$BACKUP_FILE")/copy" && ls -d "$PICTURE_DIR" >"$(dirname "$BACKUP_FILE")/pictures"`,
+	)
 	shop = opened
 	folder = place
 	admin = operator
@@ -77,6 +79,7 @@ describe('a backup', () => {
 		const copied = await readFile(join(folder, 'copy'))
 		expect(copied).toEqual(await readFile(file ?? ''))
 		expect(copied).toHaveLength(bytes ?? 0)
+		expect(await readFile(join(folder, 'pictures'), 'utf8')).toBe(`${shop.platform.config.pictures.folder}\n`)
 		expect(await scratchDatabases(shop)).toEqual([])
 		const { payload } = (await admin.get(BACKUPS)).body
 		expect(payload.backups).toEqual([expect.objectContaining({ is_verified: true, operator: 'Grace Test' })])
@@ -102,6 +105,27 @@ describe('a backup', () => {
 		await expect
 			.poll(() => shop.db.one('select deleted_at is not null as gone from backups where file = $1', [older]))
 			.toEqual({ gone: true })
+	})
+
+	test('deletes what a killed node has left: an unverified file, and half a file', async () => {
+		const [unverified, half, young] = [
+			'left.backup',
+			'skinverse-x-1.backup.42',
+			'skinverse-y-2.backup.43',
+		].map((name) => join(folder, name)) as [string, string, string]
+		for (const file of [unverified, half, young]) await writeFile(file, 'left')
+		const yesterday = new Date(Date.now() - 86_400_000)
+		await utimes(half, yesterday, yesterday)
+		await shop.db.run(
+			`insert into backups (started_at, file, bytes) values (now() - interval '1 day', $1, 4)`,
+			[unverified],
+		)
+		await admin.post(BACKUPS)
+		expect(await vi.waitUntil(() => !existsSync(unverified) && !existsSync(half), SOON)).toBe(true)
+		expect(existsSync(young)).toBe(true)
+		expect(await shop.db.one('select failure from backups where file = $1', [unverified])).toEqual({
+			failure: 'The node was stopped before the backup was verified.',
+		})
 	})
 
 	test('fails and says why when the copy fails', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../../platform/config.ts'
@@ -7,12 +7,16 @@ import type { Sql } from '../../platform/database/database.ts'
 import { backupsToDelete } from './backups-to-delete.ts'
 import type { BackupsContext } from './context.ts'
 import { writeBackup } from './file/write-backup.ts'
+import { LONGEST_BACKUP_MINUTES } from './list-backups.ts'
 import { UnverifiedBackup, verifyBackup } from './verify-backup.ts'
 
 type BackupConfig = NonNullable<Config['backups']>
 
 const COPY_WITHIN_MS = 3_600_000
 const MOST_FAILURE_CHARS = 500
+const MINUTE_MS = 60_000
+/** What `writeBackup` writes until the file is complete. */
+const DRAFT = /^skinverse-.*\.backup\.\d+$/
 
 /** One backup: written, verified, copied elsewhere; then those whose time is over are deleted. */
 export async function makeBackup(
@@ -28,7 +32,7 @@ export async function makeBackup(
 		const { size } = await stat(file)
 		await db.run('update backups set file = $2, bytes = $3 where id = $1', [id, file, size])
 		await verifyBackup(config, backups.checkUrl ?? databaseUrl, file)
-		await copyElsewhere(backups.command, file)
+		await copyElsewhere(backups.command, file, config.pictures.folder)
 		await db.run('update backups set finished_at = now(), is_verified = true where id = $1', [id])
 	} catch (error) {
 		const failure = (error instanceof Error ? error.message : String(error)).slice(0, MOST_FAILURE_CHARS)
@@ -36,6 +40,7 @@ export async function makeBackup(
 		await db.run('update backups set finished_at = now(), failure = $2 where id = $1', [id, failure])
 		throw error
 	}
+	await endInterrupted(db, backups.folder)
 	await deleteOld(db, backups)
 }
 
@@ -47,15 +52,33 @@ function fileTime(now: Date): string {
 		.replaceAll(':', '-')
 }
 
-async function copyElsewhere(command: string | undefined, file: string): Promise<void> {
+/** Pictures are files of their own; the command copies them, too. */
+async function copyElsewhere(command: string | undefined, file: string, pictures: string): Promise<void> {
 	if (command === undefined) return
-	const env = { ...process.env, BACKUP_FILE: file }
+	// The first picture creates it otherwise, and a command that copies it would fail until then.
+	await mkdir(pictures, { recursive: true })
+	const env = { ...process.env, BACKUP_FILE: file, PICTURE_DIR: pictures }
 	try {
 		await promisify(execFile)('sh', ['-c', command], { env, timeout: COPY_WITHIN_MS })
 	} catch (error) {
 		const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
 		const reason = said || (error instanceof Error ? error.message : String(error))
 		throw new UnverifiedBackup(`BACKUP_COMMAND failed: ${reason}`)
+	}
+}
+
+/** A node that is killed leaves a backup that never ends, or half a file without a row. */
+async function endInterrupted(db: Sql, folder: string): Promise<void> {
+	await db.run(
+		`update backups set finished_at = now(), failure = 'The node was stopped before the backup was verified.'
+		where finished_at is null and started_at < now() - make_interval(mins => $1)`,
+		[LONGEST_BACKUP_MINUTES],
+	)
+	for (const name of await readdir(folder)) {
+		if (!DRAFT.test(name)) continue
+		const draft = join(folder, name)
+		const { mtimeMs } = await stat(draft)
+		if (mtimeMs < Date.now() - LONGEST_BACKUP_MINUTES * MINUTE_MS) await rm(draft, { force: true })
 	}
 }
 

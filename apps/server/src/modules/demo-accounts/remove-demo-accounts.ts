@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Sql } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events.ts'
 import { COMMAND_LINE } from '../../platform/http/origin.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import { hashPassword } from '../../platform/passwords/password.ts'
+import { resetDemoSettings } from '../content/index.ts'
 
 export interface RemovedDemoAccounts {
 	operators: string[]
@@ -14,6 +16,8 @@ export interface RemovedDemoAccounts {
 	unlinkedShoppers: number
 	/** Days of the price history that were made up. */
 	saleDays: number
+	/** The names of those that were the demo's and are reset; the shop is closed. */
+	settings: string[]
 }
 
 interface DemoUser {
@@ -26,7 +30,10 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const UNUSABLE_PASSWORD_BYTES = 32
 
 /** All or nothing; does nothing the second time. */
-export async function removeDemoAccounts(db: Database): Promise<RemovedDemoAccounts> {
+export async function removeDemoAccounts(
+	db: Database,
+	events: Pick<Events, 'publish'>,
+): Promise<RemovedDemoAccounts> {
 	const unusable = await hashPassword(randomBytes(UNUSABLE_PASSWORD_BYTES).toString('base64url'))
 	return db.transaction(async (tx) => {
 		const removed: RemovedDemoAccounts = {
@@ -35,11 +42,14 @@ export async function removeDemoAccounts(db: Database): Promise<RemovedDemoAccou
 			blockedShoppers: [],
 			unlinkedShoppers: 0,
 			saleDays: await tx.run('delete from skin_sale_days where is_demo'),
+			settings: [],
 		}
 		// No mail server delivers to .test: these are the demo's own.
 		await tx.run("delete from contact_messages where email like '%.test'")
 		// Their stock exists at the stand-in only.
 		await tx.run('update trading_accounts set paused_at = coalesce(paused_at, now()) where is_demo')
+		// Only the first time: a shop that was opened since is not closed again.
+		if (removed.operators.length > 0) removed.settings = await resetDemoSettings(tx, events)
 		const users = await tx.many<DemoUser>('select id, email from users where is_demo order by id for update')
 		for (const user of users) {
 			const name = user.email ?? `account ${user.id}`

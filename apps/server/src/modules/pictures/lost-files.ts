@@ -12,13 +12,21 @@ interface StoredFiles {
 
 const AT_ONCE = 16
 
-/** The smallest size stands for all of a picture: they are written and lost together. */
-export async function findLostFiles(db: Database, store: Pick<PictureStore, 'read'>): Promise<StoredFiles> {
+/**
+ * Of all pictures, or of the newest ones. The smallest size stands for all of a picture: they are written and lost
+ * together.
+ */
+export async function findLostFiles(
+	db: Database,
+	store: Pick<PictureStore, 'read'>,
+	newest: number | null = null,
+): Promise<StoredFiles> {
 	const rows = await db.many<{ hash: string }>(
 		`select hash from picture_files where not is_removing and (
 			exists (select from pictures where file_hash = hash)
 			or exists (select from picture_uploads where file_hash = hash))
-		order by hash`,
+		order by kept_at desc, hash limit $1`,
+		[newest],
 	)
 	const waiting = rows.map(({ hash }) => hash)
 	const lost: string[] = []

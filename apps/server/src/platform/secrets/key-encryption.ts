@@ -22,6 +22,13 @@ export function unlockKey({ current, previous }: KeyEncryption, name: string, st
 	)
 }
 
+/** How many keys are stored; throws as a start does when one cannot be decrypted. Changes nothing. */
+export async function countUnlockable(sql: Sql, encryption: KeyEncryption): Promise<number> {
+	const stored = await sql.many<{ name: string; value: Buffer }>('select name, value from secrets')
+	for (const { name, value } of stored) unlockKey(encryption, name, value)
+	return stored.length
+}
+
 /** Decrypts every key once, and encrypts those that are not encrypted with the current key. */
 export async function lockStoredKeys(tx: Sql, encryption: KeyEncryption): Promise<void> {
 	const stored = await tx.many<{ name: string; value: Buffer }>(

@@ -1,4 +1,3 @@
-import { type ContrastFailure, contrastFailures } from '@skinverse/contract/brand/contrast-failures'
 import type { BrandDraftForm, BrandForm } from '@skinverse/contract/rules/brand'
 import type { TrailAction } from '@skinverse/contract/trail-actions'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -7,9 +6,10 @@ import { actingTransaction } from '../../../platform/operator/acting-transaction
 import { recordChange } from '../../../platform/operator/record-change.ts'
 import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts'
 import { invalidField, Problem } from '../../../platform/problem.ts'
-import type { Language, Texts } from '../../../platform/texts.ts'
+import type { Language } from '../../../platform/texts.ts'
 import type { BrandContext } from '../context.ts'
 import { BRAND_COLUMNS, builtInBrand, formOf, readStanding, valuesOf } from '../stored-brand.ts'
+import { refuseLowContrast } from './low-contrast.ts'
 import { type EditedBrand, readEdited } from './read-state.ts'
 
 interface Change {
@@ -47,11 +47,7 @@ export async function saveDraft(
 	await change(context, act, async (tx, { draft, version }) => {
 		refuseIfChanged(seen, version)
 		await requirePictures(tx, form)
-		await tx.run(
-			`insert into brand_drafts (${BRAND_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)
-			on conflict (is_draft) do update set (${BRAND_COLUMNS}) = ($1, $2, $3, $4, $5, $6, $7)`,
-			valuesOf(form),
-		)
+		await replaceDraft(tx, form)
 		return { action: 'brand.draft', before: formOf(draft), after: form }
 	})
 }
@@ -73,7 +69,7 @@ export async function publishDraft(
 		refuseIfChanged(seen, version)
 		if (!hasDraft) throw new Problem('conflict', { text: 'office_brand_nothing_to_publish' })
 		refuseLowContrast(draft, context.platform.texts, language)
-		await publish(tx, act, draft, null)
+		await addRevision(tx, act.operator.id, draft, null)
 		await tx.run('delete from brand_drafts')
 		return { action: 'brand.publish', before: formOf(published), after: formOf(draft) }
 	})
@@ -90,16 +86,30 @@ export async function undoPublishing(
 		const [last, former] = await readStanding(tx)
 		if (last === undefined) throw new Problem('conflict', { text: 'office_brand_nothing_to_undo' })
 		const restored = formOf(former?.brand ?? builtInBrand(context.platform.publishedBrand.builtInName))
-		await publish(tx, act, restored, last.id)
+		await addRevision(tx, act.operator.id, restored, last.id)
 		return { action: 'brand.undo', before: formOf(published), after: restored }
 	})
 }
 
-async function publish(tx: Sql, { operator }: Act, form: BrandForm, undoes: number | null): Promise<void> {
+export async function replaceDraft(tx: Sql, form: BrandForm): Promise<void> {
+	await tx.run(
+		`insert into brand_drafts (${BRAND_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)
+		on conflict (is_draft) do update set (${BRAND_COLUMNS}) = ($1, $2, $3, $4, $5, $6, $7)`,
+		valuesOf(form),
+	)
+}
+
+/** Publishes it; without an operator, by the owner of the machine. */
+export async function addRevision(
+	tx: Sql,
+	operatorId: number | null,
+	form: BrandForm,
+	undoes: number | null,
+): Promise<void> {
 	await tx.run(
 		`insert into brand_revisions (${BRAND_COLUMNS}, operator_id, undoes)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		[...valuesOf(form), operator.id, undoes],
+		[...valuesOf(form), operatorId, undoes],
 	)
 }
 
@@ -114,34 +124,5 @@ async function requirePictures(tx: Sql, { logo, icon, home_picture }: BrandForm)
 			kinds[field],
 		])
 		if (found === undefined) throw invalidField(field, 'office_brand_picture_gone')
-	}
-}
-
-/** WCAG 2.2 AA. The message names the first pair that fails and what would pass; `contrast` has all of them. */
-function refuseLowContrast({ colours }: Pick<BrandForm, 'colours'>, texts: Texts, language: Language): void {
-	const failures = contrastFailures(colours)
-	const [first] = failures
-	if (first === undefined) return
-	const text = first.passes === undefined ? 'office_brand_contrast_several' : 'office_brand_contrast'
-	throw new Problem('invalid', {
-		text,
-		errors: { [`colours.${first.name}`]: [text] },
-		values: describeFailure(first, texts, language),
-		extra: { contrast: failures },
-	})
-}
-
-function describeFailure(
-	{ pair, name, ratio, needed, passes = '' }: ContrastFailure,
-	texts: Texts,
-	to: Language,
-) {
-	return {
-		pair: texts.of(to, `office_brand_pair_${pair}`),
-		colour: texts.of(to, `office_brand_colour_${name}`),
-		// Rounded down: 4.499 must not be shown as 4.5.
-		ratio: Math.floor(ratio * 100) / 100,
-		needed,
-		passes,
 	}
 }

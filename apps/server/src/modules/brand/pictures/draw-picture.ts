@@ -5,6 +5,7 @@ import { withPicture } from '../../pictures/index.ts'
 
 export interface DrawnPicture {
 	id: string
+	kind: BrandPictureKind
 	/** Of the largest size. */
 	width: number
 	height: number
@@ -34,7 +35,7 @@ export function drawPicture(kind: BrandPictureKind, original: Buffer): Promise<D
 			})
 		}
 		const [{ width, height } = { width: 0, height: 0 }] = drawn
-		return { id, width, height, files: drawn.map(({ name, bytes }) => ({ name, bytes })) }
+		return { id, kind, width, height, files: drawn.map(({ name, bytes }) => ({ name, bytes })) }
 	})
 }
 

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cloneDemo } from '../../../../test/database.ts'
@@ -75,6 +77,23 @@ describe('an uploaded picture', () => {
 		expect(Object.keys(body.errors)).toEqual(['bytes'])
 	})
 
+	test('that the disk refuses is an answer for the operator, and leaves no row', async () => {
+		const before = await rows()
+		const folder = join(shop.platform.config.pictures.folder, 'br')
+		await rm(folder, { recursive: true, force: true })
+		await writeFile(folder, 'a file where the folder should be')
+		try {
+			const { status, body } = await upload('logo', await drawn(120, 30))
+			expect([status, body.message]).toEqual([
+				503,
+				'The picture could not be stored. Try again in a few minutes.',
+			])
+			expect((await rows()).sort()).toEqual(before.sort())
+		} finally {
+			await rm(folder)
+		}
+	})
+
 	test('is refused without the capability, and for an unknown use', async () => {
 		const support = await operatorVisitor(shop, await createOperator(shop.db, 'support'))
 		expect((await upload('logo', await drawn(40, 40), support)).status).toBe(403)
@@ -121,6 +140,15 @@ describe('pictures of a published brand', () => {
 		expect(html).not.toContain('type="image/svg+xml"')
 		expect(html).toContain(`"home_picture":{"url":"${home.picture.url}"`)
 		expect(await page('/backoffice')).toContain(`background:url(${logo.picture.url})`)
+		// A restored shop may have lost the files: the header shows the name in their place.
+		const { folder } = shop.platform.config.pictures
+		await rm(join(folder, 'br'), { recursive: true })
+		const { response, bytes } = await bytesAt(logo.picture.url)
+		expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+		expect(response.headers.get('cache-control')).toBe('no-store')
+		expect(bytes.toString()).toContain(`viewBox="0 0 400 100"`)
+		expect(bytes.toString()).toContain(`>${shop.platform.config.brand}</text>`)
+		expect((await bytesAt(icon.picture.url)).response.status).toBe(404)
 		expect((await admin.get(at())).body.payload).toMatchObject({
 			published: { ...chosen, pictures: { logo: logo.picture, icon: icon.picture, home: home.picture } },
 		})

@@ -1,8 +1,10 @@
+import { amountMinor } from '@skinverse/contract/money'
 import Stripe from 'stripe'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBuyer, openShopWith } from '../../../../test/buyers.ts'
 import { atEnd } from '../../../../test/cleanup.ts'
 import { paidTopUp, sendDispute, spend } from '../../../../test/disputes.ts'
+import { startFakeStripe } from '../../../../test/fake-stripe.ts'
 import { mailTo } from '../../../../test/mails.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import type { TestShop } from '../../../../test/shop.ts'
@@ -292,12 +294,16 @@ describe('POST /backoffice/deposits/{id}/refund', () => {
 	})
 })
 
-test('Stripe gets the evidence and the refund with the keys of the case', async () => {
-	const { startFakeStripe } = await import('../../../../test/fake-stripe.ts')
+async function stripeProvider() {
 	const fake = await startFakeStripe()
 	const { hostname, port } = new URL(fake.url)
 	const sdk = new Stripe('sk_test_shop', { host: hostname, port, protocol: 'http', telemetry: false })
 	const provider = stripeCases(sdk, (depositId) => ({ shop: 'http://shop.test', deposit: String(depositId) }))
+	return { fake, sdk, provider }
+}
+
+test('Stripe gets the evidence with the keys of the case', async () => {
+	const { fake, provider } = await stripeProvider()
 	fake.disputes.set('dp_1', { id: 'dp_1', status: 'needs_response', amount: 2000, currency: 'eur' })
 	const evidence = {
 		text: 'Delivered.',
@@ -323,4 +329,72 @@ test('Stripe gets the evidence and the refund with the keys of the case', async 
 	})
 	expect(await provider.acceptDispute('dp_1')).toMatchObject({ state: 'lost' })
 	expect(await provider.acceptDispute('dp_1')).toMatchObject({ state: 'lost' })
+})
+
+describe('a refund of a deposit at Stripe', () => {
+	const KEY = 'http://shop.test case 7 refund'
+
+	/** A checkout of 20 EUR, and the refund of 5 EUR of it. */
+	async function paidCheckout() {
+		const { fake, sdk, provider } = await stripeProvider()
+		const { id } = await sdk.checkout.sessions.create({
+			mode: 'payment',
+			line_items: [
+				{
+					quantity: 1,
+					price_data: { currency: 'eur', unit_amount: 2000, product_data: { name: 'Top-up' } },
+				},
+			],
+		})
+		const session = fake.sessions.get(id) ?? expect.unreachable()
+		const order = { caseId: 7, depositId: 41, ref: id, amount: amountMinor(500), currency: 'EUR' }
+		const asked = () => fake.requests.filter(({ path }) => path === 'POST /v1/refunds')
+		return { fake, session, asked, refund: (changes = {}) => provider.refund({ ...order, ...changes }) }
+	}
+
+	test('has the amount, the case and its key', async () => {
+		const { fake, session, asked, refund } = await paidCheckout()
+		session.payment_intent = 'pi_1'
+		expect(await refund()).toEqual({
+			report: expect.objectContaining({
+				kind: 'refund',
+				ref: fake.refunds[0]?.id,
+				caseId: 7,
+				state: 'refunded',
+				amount: 500,
+				currency: 'EUR',
+			}),
+		})
+		expect(asked().map(({ idempotencyKey }) => idempotencyKey)).toEqual([KEY])
+		expect(Object.fromEntries(asked()[0]?.form ?? [])).toEqual({
+			payment_intent: 'pi_1',
+			amount: '500',
+			'metadata[shop]': 'http://shop.test',
+			'metadata[deposit]': '41',
+			'metadata[case]': '7',
+		})
+	})
+
+	test('that Stripe refuses is known to have failed, with its words', async () => {
+		const { fake, session, refund } = await paidCheckout()
+		expect(await refund()).toEqual({ refused: 'Stripe knows no payment of this checkout' })
+		session.payment_intent = 'pi_1'
+		expect(await refund({ amount: amountMinor(2001) })).toEqual({
+			refused: 'The refund is greater than what is left of the payment',
+		})
+		expect(fake.refunds).toEqual([])
+	})
+
+	test('whose answer is lost is not known to have failed, and is made once', async () => {
+		const { fake, session, asked, refund } = await paidCheckout()
+		session.payment_intent = 'pi_1'
+		fake.losesAnswersOf = '/v1/refunds'
+		await expect(refund()).rejects.toThrow(/connection/i)
+		expect(fake.refunds).toHaveLength(1)
+		fake.losesAnswersOf = undefined
+		expect(await refund()).toEqual({ report: expect.objectContaining({ ref: fake.refunds[0]?.id }) })
+		expect(fake.refunds).toHaveLength(1)
+		expect(new Set(asked().map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([KEY]))
+		expect(asked().length).toBeGreaterThan(1)
+	})
 })

@@ -7,7 +7,7 @@ import { applyStaged } from './apply.ts'
 import { fieldsOf, textOf } from './fields.ts'
 import { ImportError, NO_USD_RATE } from './import-error.ts'
 import { MAX_PRICE_CENTS } from './money.ts'
-import { openFile } from './open-file.ts'
+import { type OpenedFile, openFile } from './open-file.ts'
 import { readJson, sampleJson } from './read-json.ts'
 import { createReport, type ImportSummary, type Report, type SkippedRecord } from './report.ts'
 import { detectShape } from './shape.ts'
@@ -72,7 +72,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
 	}
 }
 
-async function euroConverter(db: Database, eurPerUsd: number | undefined) {
+export async function euroConverter(db: Database, eurPerUsd: number | undefined) {
 	const rate = eurPerUsd ?? (await shopRate(db))
 	if (rate === undefined) return undefined
 	return (usCents: number) => Math.min(MAX_PRICE_CENTS, Math.max(1, Math.round(usCents * rate)))
@@ -94,10 +94,7 @@ async function stagePrices(
 	if (toEuroCents === undefined) {
 		throw new ImportError(NO_USD_RATE)
 	}
-	const file = await openFile(path)
-	const sample = sampleJson(file.sample, ['$.*', '$.*.*'])
-	const hasHead = sample.some(({ path: [key], value }) => key === 'prices' && typeof value === 'number')
-	if (!hasHead && typeof sample[0]?.value !== 'number') throw new ImportError(`${path} is not a price list`)
+	const { file, hasHead } = await openPrices(path)
 	let rows: [string, number][] = []
 	const send = async () => {
 		await copyRows(client, 'staged_prices', ['title', 'price_cents'], rows)
@@ -110,7 +107,15 @@ async function stagePrices(
 	await send()
 }
 
-async function readTexts(path: string): Promise<Map<string, string>> {
+export async function openPrices(path: string): Promise<{ file: OpenedFile; hasHead: boolean }> {
+	const file = await openFile(path)
+	const sample = sampleJson(file.sample, ['$.*', '$.*.*'])
+	const hasHead = sample.some(({ path: [key], value }) => key === 'prices' && typeof value === 'number')
+	if (!hasHead && typeof sample[0]?.value !== 'number') throw new ImportError(`${path} is not a price list`)
+	return { file, hasHead }
+}
+
+export async function readTexts(path: string): Promise<Map<string, string>> {
 	const texts = new Map<string, string>()
 	for await (const { path: keys, value } of readJson(await openFile(path), ['$.*'])) {
 		const name = textOf(fieldsOf(value).name)

@@ -80,15 +80,19 @@ export async function removeLanguage(context: ContentContext, act: Act, id: numb
 	await changeContent(context, act, async (tx) => {
 		const language = await findLanguage(tx, id)
 		if (language.default) throw new Problem('invalid', { text: 'default_needed' })
-		// Its texts are deleted with it; the trail keeps them.
-		const { texts } = await tx.one<{ texts: Localizations }>(
-			`select coalesce(jsonb_object_agg(key, text), '{}') as texts from localizations where language_id = $1`,
-			[id],
-		)
-		await tx.run('delete from languages where id = $1', [id])
-		const before = { ...language, texts }
+		const before = { ...language, texts: await deleteLanguage(tx, id) }
 		return { part: 'languages', action: 'languages.remove', subject: language.code, before }
 	})
+}
+
+/** Its texts are deleted with it; the trail has to keep what this returns. */
+export async function deleteLanguage(tx: Sql, id: number): Promise<Localizations> {
+	const { texts } = await tx.one<{ texts: Localizations }>(
+		`select coalesce(jsonb_object_agg(key, text), '{}') as texts from localizations where language_id = $1`,
+		[id],
+	)
+	await tx.run('delete from languages where id = $1', [id])
+	return texts
 }
 
 export async function findLanguage(sql: Sql, id: number): Promise<StoredLanguage> {

@@ -3,9 +3,17 @@ import { diskStore } from './disk-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import { s3Store } from './s3-store.ts'
 
+type Places = Pick<PicturesConfig, 'folder' | 'store'>
+
 /** The folder, or the bucket with the folder as this node's cache. */
-export function openStore({ folder, store }: Pick<PicturesConfig, 'folder' | 'store'>): PictureStore {
-	return store === undefined ? diskStore(folder) : cachedOnDisk(s3Store(store), diskStore(folder))
+export function openStore(config: Places): PictureStore {
+	const durable = durableStore(config)
+	return config.store === undefined ? durable : cachedOnDisk(durable, diskStore(config.folder))
+}
+
+/** Without the cache, which hides a file that the bucket has lost. */
+export function durableStore({ folder, store }: Places): PictureStore {
+	return store === undefined ? diskStore(folder) : s3Store(store)
 }
 
 /** Files never change, so a cached one is always right. */

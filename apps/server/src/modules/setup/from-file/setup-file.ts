@@ -1,4 +1,7 @@
+import { COLOUR_SHAPE } from '@skinverse/contract/brand/colour'
+import { brandFonts } from '@skinverse/contract/brand/fonts'
 import { games } from '@skinverse/contract/games'
+import { MAX_BRAND_NAME_CHARS, MAX_HOME_TEXT_CHARS } from '@skinverse/contract/limits'
 import { asciiEmail, isEmailShape } from '@skinverse/contract/rules/email'
 import { z } from 'zod'
 import { jsonLines } from '../../../platform/json-lines.ts'
@@ -6,6 +9,11 @@ import { settingTable } from '../../content/index.ts'
 
 const line = z.string('must be a text').trim().min(1, 'must not be empty')
 const code = z.string('must be a text').toLowerCase()
+const colour = code.regex(COLOUR_SHAPE, 'must be a colour such as #7c5cff')
+const homeText = z
+	.string('must be a text')
+	.trim()
+	.max(MAX_HOME_TEXT_CHARS, `must have at most ${MAX_HOME_TEXT_CHARS} characters`)
 
 /** What a machine without a browser is set up from. Secrets stay in the environment. */
 const setupFile = z.strictObject({
@@ -16,6 +24,43 @@ const setupFile = z.strictObject({
 		})
 		.optional(),
 	settings: settingTable.partial().strict().optional(),
+	/** What is missing stays as it is. */
+	brand: z
+		.strictObject({
+			name: line.max(MAX_BRAND_NAME_CHARS, `must have at most ${MAX_BRAND_NAME_CHARS} characters`).optional(),
+			colours: z
+				.strictObject({ ground: colour, panel: colour, text: colour, accent: colour, highlight: colour })
+				.partial()
+				.optional(),
+			fonts: z.enum(brandFonts, `must be ${brandFonts.join(', ')}`).optional(),
+			/** Paths of pictures. */
+			logo: line.optional(),
+			icon: line.optional(),
+			home_picture: line.optional(),
+			home_texts: z.array(z.strictObject({ language: code, title: homeText, text: homeText })).optional(),
+			/** False: it becomes the draft. */
+			publish: z.boolean('must be true or false').default(true),
+		})
+		.optional(),
+	/** Those beside EUR; the shop keeps the rates of those that it has. */
+	currencies: z
+		.array(
+			z.strictObject({
+				code: z
+					.string('must be a text')
+					.toUpperCase()
+					.refine(
+						(name) => Intl.supportedValuesOf('currency').includes(name),
+						'must be a currency code such as USD',
+					),
+				value: z.number('must be a number').positive('must be above 0').max(1_000_000, 'must be smaller'),
+				symbol: line.max(8, 'must have at most 8 characters'),
+				default: z.boolean('must be true or false').optional(),
+			}),
+			'must be a list of currencies',
+		)
+		.refine((list) => list.filter((currency) => currency.default).length < 2, 'must have one default')
+		.optional(),
 	/** The ISO codes of the countries that the shop serves; the others are not served. */
 	countries: z
 		.array(code.regex(/^[a-z]{2}$/, 'must be two letters'))
@@ -31,6 +76,14 @@ const setupFile = z.strictObject({
 				file: line,
 				category: z.enum(games, `must be ${games.join(' or ')}`).optional(),
 				prices: line.optional(),
+				/** The names of cs2-lib items. */
+				texts: line.optional(),
+				/** The price of one US dollar, for prices in USD; by default the shop's rate. */
+				eur_per_usd: z
+					.number('must be a number')
+					.positive('must be above 0')
+					.max(1000, 'must be smaller')
+					.optional(),
 			}),
 			'must be a list of files',
 		)

@@ -14,6 +14,9 @@ const NEEDED_BYTES = 120 * 1024 * 1024
 /** The initdb of a killed owner may keep writing for a moment, so the folder fills again. */
 const WITH_EVERYTHING = { recursive: true, force: true, maxRetries: 100, retryDelay: 100 }
 
+/** The database's files. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
 interface ClusterOptions {
 	dataDir: string
 	clusterDir: string

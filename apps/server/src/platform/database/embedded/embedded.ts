@@ -3,7 +3,7 @@ import { chmod, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { createCluster } from './cluster.ts'
+import { clusterFolder, createCluster } from './cluster.ts'
 import { explainFileError, prepareDataDir } from './data-dir.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { findFreePort } from './free-port.ts'
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 async function startLocked(options: EmbeddedOptions, release: () => void): Promise<EmbeddedPostgres> {
 	const { dataDir, onProgress } = options
-	const clusterDir = join(dataDir, 'postgres')
+	const clusterDir = clusterFolder(dataDir)
 	const isNew = !existsSync(clusterDir)
 	clearRunning(dataDir)
 	const binaries = await findBinaries()
