@@ -14,15 +14,18 @@ export interface Relay {
 	made(): number
 }
 
-/** A proxy between the shop and a real database until the end of the test. */
-export async function openRelay(databaseUrl: string): Promise<Relay> {
+/**
+ * A proxy between the shop and a real database until the end of the test; with others, each connection leads to the next
+ * one.
+ */
+export async function openRelay(databaseUrl: string, ...others: string[]): Promise<Relay> {
 	const url = new URL(databaseUrl)
-	const target = Number(url.port)
+	const targets = [databaseUrl, ...others].map((each) => Number(new URL(each).port))
 	const sockets = new Set<Socket>()
 	let isHeld = false
 	let made = 0
 	const server = createServer((client) => {
-		const database = connect(target, '127.0.0.1')
+		const database = connect(targets[made % targets.length] as number, '127.0.0.1')
 		for (const [from, to] of [
 			[client, database],
 			[database, client],

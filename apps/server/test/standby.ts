@@ -28,6 +28,8 @@ export interface Standby {
 export interface Pair {
 	primary: { url: string; db: Database }
 	standby: Standby
+	/** Another standby of the same primary. */
+	addStandby(): Promise<Standby>
 }
 
 const onProgress = () => undefined
@@ -42,8 +44,9 @@ export async function startPair(): Promise<Pair> {
 	await migrate(primary.url, { ...SHOP_SCHEMA, onProgress })
 	const db = openDatabase({ url: primary.url, maxConnections: 4, name: 'test', onIdleError: onProgress })
 	atEnd(() => db.close())
-	const standby = await startStandby(primary, dataDir, join(folder, 'standby'))
-	return { primary: { url: primary.url, db }, standby }
+	let standbys = 0
+	const addStandby = () => startStandby(primary, dataDir, join(folder, `standby-${++standbys}`))
+	return { primary: { url: primary.url, db }, standby: await addStandby(), addStandby }
 }
 
 async function startStandby(

@@ -11,6 +11,7 @@ const PACKAGES = {
 	haproxy: 'haproxy',
 	pgbouncer: 'pgbouncer',
 	nginx: 'nginx-light',
+	ip: 'iproute2',
 } as const
 /** Debian keeps the servers among these in sbin, which ordinary users do not have on their path. */
 export const PROGRAM_PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`

@@ -35,7 +35,7 @@ export function catalogueOnDemand(platform: Platform, needs: CatalogueNeeds): Ca
 		pictureOf: (...about) => here().pictureOf(...about),
 		listBody: (query) => here().listBody(query),
 		detailsBody: (id) => here().detailsBody(id),
-		newest: (query) => here().newest(query),
+		newest: (...about) => here().newest(...about),
 		recommendedBody: (game) => here().recommendedBody(game),
 		filterData: (game) => here().filterData(game),
 		refresh: () => here().refresh(),

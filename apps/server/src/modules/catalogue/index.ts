@@ -1,4 +1,5 @@
 export { type Random, randomFrom } from './demo/random.ts'
+export type { CreatedPeriod } from './engine/created-in.ts'
 export type { KnownKind } from './engine/kinds.ts'
 export type { KnownSkin } from './engine/skin-index.ts'
 export type { SkinSearch } from './engine/skin-querying.ts'

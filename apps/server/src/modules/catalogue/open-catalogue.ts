@@ -7,13 +7,14 @@ import type { ItemListQuery } from '@skinverse/contract/rules/item-list-query'
 import type { Platform } from '../../platform/platform.ts'
 import type { StoredPictures } from '../pictures/index.ts'
 import { openPictureAddresses, type PictureAddresses } from './art/picture-addresses.ts'
+import type { CreatedPeriod } from './engine/created-in.ts'
 import type { CatalogueEngine } from './engine/engine.ts'
 import type { Kind } from './engine/kinds.ts'
 import { SkinIndex } from './engine/skin-index.ts'
 import { followItems } from './feed/follow-items.ts'
 import type { ItemChangeFeed } from './feed/item-change-feed.ts'
 import { filterData } from './items/filter-data.ts'
-import { listItemSkins, listItems } from './items/list-items.ts'
+import { listFilter, listItemSkins, listItems } from './items/list-items.ts'
 import { ProductJson } from './items/product-json.ts'
 import { recommendedItems } from './items/recommended-items.ts'
 import { similarItems } from './items/similar-items.ts'
@@ -31,8 +32,8 @@ export interface Catalogue {
 	listBody(query: ItemListQuery): string
 	/** Undefined if the item is not on sale. */
 	detailsBody(id: number): Promise<string | undefined>
-	/** The ids of a list's first page, the newest first. */
-	newest(query: ItemListQuery): number[]
+	/** The ids of the matches that were listed in a period, the newest first. */
+	newest(query: ItemListQuery, period: CreatedPeriod): number[]
 	recommendedBody(game: Game | undefined): string
 	filterData(game: Game | undefined): FilterData
 	/** Resolves when this node shows at least what the database had at the call. */
@@ -93,7 +94,7 @@ export async function openCatalogue(
 		changes,
 		find: (id) => (engine.listings.has(id) ? (JSON.parse(json.one(id)) as Product) : undefined),
 		pictureOf: addressOf,
-		newest: (query) => [...listItems(engine, { ...query, sort: 'newest', page: 1, random: false }).ids],
+		newest: (query, period) => engine.createdIn(listFilter(query), { ...period, limit: query.limit }),
 		listBody,
 		detailsBody,
 		recommendedBody: (game) => `{"status":"OK","payload":${json.listSkins(recommendedItems(engine, game))}}`,

@@ -51,7 +51,11 @@ async function add(tx: Sql, userId: number, { column, id }: WatchedThing): Promi
 const notFound = (column: WatchedThing['column']) =>
 	column === 'item_id' ? new Problem('not_found', { text: 'item_gone' }) : new Problem('skin_not_found')
 
-/** The price that the shopper sees while setting the alert sends no mail; the next change may. */
+/**
+ * The price that the shopper sees while setting the alert sends no mail; the next change may. The alert is due at once:
+ * a change that commits between this read of the price and this commit is not marked, because the alert is not visible
+ * yet.
+ */
 async function change(
 	tx: Sql,
 	userId: number,
@@ -73,7 +77,7 @@ async function change(
 	if (alert === 'unchanged') return
 	const belowCents = alert === 'below' ? below : null
 	await tx.run(
-		`update watchlist_entries watched set alert = $3, below_cents = $4, is_due = false,
+		`update watchlist_entries watched set alert = $3, below_cents = $4, is_due = $3 <> 'none',
 			base_cents = ${LOWEST_PRICE},
 			told_cents = case when $4::integer is not null then (select price from (select ${LOWEST_PRICE} as price) known
 				where price <= $4) end

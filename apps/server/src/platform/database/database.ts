@@ -17,6 +17,11 @@ export interface Sql {
 	run(text: string, values?: readonly unknown[]): Promise<number>
 }
 
+export interface DatabaseState extends Sql {
+	/** For copies. */
+	client: pg.Client
+}
+
 export interface Database extends Sql {
 	/** Commits when `work` resolves, rolls back when it throws. It must not make network calls. */
 	transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
@@ -27,6 +32,11 @@ export interface Database extends Sql {
 	 * copies. The caller ends it.
 	 */
 	openSession(): Promise<pg.Client>
+	/**
+	 * Reads one state of the database over one such connection: where a balancer leads to several standbys, two
+	 * connections may show two states.
+	 */
+	readState<T>(work: (state: DatabaseState) => Promise<T>): Promise<T>
 	/** For copy streams and metrics. */
 	readonly pool: pg.Pool
 	/** Changes how long a query waits for a connection before it fails. */
@@ -90,6 +100,14 @@ export function openDatabase(options: DatabaseOptions): Database {
 	// A database that stops together with this process cuts the last connections; that is not logged.
 	const onIdleError = outsideCalls(options.onIdleError)
 	pool.on('error', (error) => isClosing || onIdleError(error))
+	const openSession = async () => {
+		const client = new pg.Client({ ...shared, connectionString: options.sessionUrl ?? options.url })
+		// A lost connection also fails the current statement; without a listener this would end the process.
+		client.on('error', () => undefined)
+		await client.connect()
+		await client.query('set statement_timeout = 0')
+		return client
+	}
 	/** A single statement is a transaction of its own. */
 	const query: Send = (asked) => retryDeadlocks(() => queryOnce(pool, asked))
 	return {
@@ -105,13 +123,16 @@ export function openDatabase(options: DatabaseOptions): Database {
 				)
 			).rows
 		},
-		async openSession() {
-			const client = new pg.Client({ ...shared, connectionString: options.sessionUrl ?? options.url })
-			// A lost connection also fails the current statement; without a listener this would end the process.
-			client.on('error', () => undefined)
-			await client.connect()
-			await client.query('set statement_timeout = 0')
-			return client
+		openSession,
+		async readState(work) {
+			const client = await openSession()
+			try {
+				await client.query('begin isolation level repeatable read read only')
+				return await work({ ...sqlOver((query) => client.query(query)), client })
+			} finally {
+				// Also in the middle of a copy whose reader has stopped.
+				void client.end().catch(() => undefined)
+			}
 		},
 		connectWithin(limitMs) {
 			pool.options.connectionTimeoutMillis = limitMs

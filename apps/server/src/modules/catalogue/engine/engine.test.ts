@@ -266,6 +266,30 @@ describe('catalogue engine', () => {
 		)
 	})
 
+	it('gives the newest matches of a period to the second, as looking at every listing would', () => {
+		const model = filledModel(BLOCK_CAPACITY, 19)
+		for (const item of [...model.listings.values()]) model.put({ ...item, createdAt: NOW - (item.id % 300) })
+		const second = fc.integer({ min: NOW - 310, max: NOW + 10 })
+		fc.assert(
+			fc.property(anyQuery, second, second, (asked, after, till) => {
+				const all = model.expected({
+					...asked,
+					sort: 'newest',
+					offset: 0,
+					limit: Number.MAX_SAFE_INTEGER,
+				}).ids
+				const expected = all.filter((id) => {
+					const { createdAt } = model.listings.get(id) as Listing
+					return createdAt > after && createdAt <= till
+				})
+				const whole = model.engine.createdIn(asked, { after, till, limit: BLOCK_CAPACITY })
+				expect(new Set(whole)).toEqual(new Set(expected))
+				expect(model.engine.createdIn(asked, { after, till, limit: 3 })).toEqual(whole.slice(0, 3))
+			}),
+			{ numRuns: 150 },
+		)
+	})
+
 	it('samples every match about equally often, those of the exact name as well', () => {
 		const engine = new CatalogueEngine()
 		for (const [id, title] of ['Fade', 'Fade Knife', 'Fade Glove'].entries())

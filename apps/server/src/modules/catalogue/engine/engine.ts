@@ -1,6 +1,7 @@
 import { Bitmaps } from './bitmaps.ts'
 import type { EntrySource } from './block.ts'
 import { BlockList } from './block-list.ts'
+import { type CreatedPeriod, createdIn } from './created-in.ts'
 import type { Random } from './draw.ts'
 import { countFacets, type FacetCounts, type FacetQuery } from './facet-counts.ts'
 import { IdSet } from './id-set.ts'
@@ -304,6 +305,11 @@ export class CatalogueEngine {
 
 	list(query: ListQuery): ListResult {
 		return this.querying.list(query)
+	}
+
+	/** The newest matches that were created in a period. */
+	createdIn(query: FacetQuery, period: CreatedPeriod & { limit: number }): number[] {
+		return createdIn(this.context, query, period)
 	}
 
 	/** How many listings match with each value of the filters. */

@@ -28,7 +28,7 @@ describe("listings in PostgreSQL's binary format", () => {
 	})
 
 	it('equal the rows of a plain query, including listings with only a price', async () => {
-		const listings = (await gather(readListings(db))).flat().sort(byId)
+		const listings = (await db.readState((state) => gather(readListings(state)))).flat().sort(byId)
 		expect(listings).toHaveLength(4500)
 		const ids = Array.from({ length: 5000 }, (_, index) => index + 1)
 		expect(listings).toEqual((await readListingsById(db, ids)).sort(byId))
@@ -43,8 +43,16 @@ describe("listings in PostgreSQL's binary format", () => {
 	})
 
 	it('release the connection when reading stops early', async () => {
-		for await (const batch of readListings(db)) if (batch.length > 0) break
-		expect(db.pool.totalCount - db.pool.idleCount).toBe(0)
+		const own = () =>
+			db.one<{ sessions: number }>(
+				`select count(*)::int as sessions from pg_stat_activity
+				where datname = current_database() and pid <> pg_backend_pid() and query like '%copy (%'`,
+			)
+		await db.readState(async (state) => {
+			expect(await own()).toEqual({ sessions: 0 })
+			for await (const batch of readListings(state)) if (batch.length > 0) break
+		})
+		await expect.poll(own).toEqual({ sessions: 0 })
 	})
 })
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database, Sql } from '../../../platform/database/database.ts'
+import type { DatabaseState, Sql } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { CatalogueEngine } from '../engine/engine.ts'
 import { IdSet } from '../engine/id-set.ts'
+import type { Listing } from '../engine/listings.ts'
 import { keepSnapshots, SNAPSHOT_FROM_LISTINGS } from '../snapshot/keep-snapshots.ts'
 import { type LoadedItems, loadSnapshot } from '../snapshot/load-snapshot.ts'
 import { SnapshotRefusal } from '../snapshot/refusal.ts'
@@ -15,7 +16,7 @@ import {
 	NO_CHANGES,
 } from './item-change-feed.ts'
 import { readKinds, readListings, readListingsById, readPopularity } from './load-items.ts'
-import { readHorizon } from './read-horizon.ts'
+import { feedEndReader, readHorizon } from './read-horizon.ts'
 
 /** Polled even without an event: an event may be lost, a row of the feed may not. */
 const LOOK_EVERY_MS = 500
@@ -40,7 +41,8 @@ type FollowPlatform = Pick<Platform, 'config' | 'db' | 'reads' | 'events' | 'log
  * Keeps everything on sale in this node's memory, in sync with the database. The feed is read by transaction id: a
  * late commit is still at or above the remembered horizon, so no change is missed; rows that were already read are
  * skipped by their id. A standby has the same transaction ids as its primary: a load at its horizon is a valid start,
- * and the primary's feed adds the rest.
+ * and the primary's feed adds the rest. After a fail-over that lost transactions their ids come again, so everything is
+ * compared.
  */
 export async function followItems(
 	platform: FollowPlatform,
@@ -49,6 +51,8 @@ export async function followItems(
 	const { db, reads, events, log, clock, config } = platform
 	const now = () => Math.floor(clock.now().getTime() / 1000)
 	const path = join(config.catalogueSnapshotDir, SNAPSHOT_FILE)
+	const readFeedEnd = await feedEndReader(db)
+	let { timeline } = await readFeedEnd()
 	const loaded = await loadItems(platform, path, now())
 	const { engine } = loaded
 	let { horizon } = loaded
@@ -56,7 +60,15 @@ export async function followItems(
 	const feed = createItemChangeFeed(horizon)
 
 	const applyChanges = async () => {
-		const next = await readHorizon(db)
+		const next = await readFeedEnd()
+		if (next.timeline !== timeline || BigInt(next.horizon) < BigInt(horizon)) {
+			await compareEverything(platform, engine, now())
+			seen.clear()
+			timeline = next.timeline
+			horizon = next.horizon
+			feed.tell('everything', { horizon, xids: [] })
+			return
+		}
 		const changes = await db.many<{ id: number; item_id: number | null; xid: string }>(
 			'select id, item_id, xid::text from item_changes where xid >= $1::text::xid8 order by id',
 			[horizon],
@@ -65,7 +77,7 @@ export async function followItems(
 		const changed = await applyFresh(fresh)
 		// Not before: what could not be applied is fresh again at the next look.
 		for (const { id, xid } of fresh) seen.set(id, BigInt(xid))
-		horizon = next
+		horizon = next.horizon
 		feed.tell(changed, { horizon, xids: fresh.map(({ xid }) => xid) })
 		for (const [id, xid] of seen) if (xid < BigInt(horizon)) seen.delete(id)
 	}
@@ -139,21 +151,22 @@ async function loadItems(platform: FollowPlatform, path: string, now: number): P
 		return undefined
 	})
 	if (loaded === undefined)
-		return reads.recent(async (source) => {
-			const horizon = await readHorizon(source)
-			return { horizon, engine: await loadEngine(source, now) }
-		})
+		return reads.recent((source) =>
+			source.readState(async (state) => ({
+				horizon: await readHorizon(state),
+				engine: await loadEngine(state, now),
+			})),
+		)
 	const ms = Math.round(performance.now() - startedAt)
 	const { engine, hasSavedOrders } = loaded
 	log.info({ listings: engine.size, hasSavedOrders, ms }, 'loaded the catalogue from its snapshot')
 	return loaded
 }
 
-async function loadEngine(db: Database, now: number): Promise<CatalogueEngine> {
+async function loadEngine(state: DatabaseState, now: number): Promise<CatalogueEngine> {
 	const engine = new CatalogueEngine()
-	await addAllKinds(db, engine)
-	// A listing whose kind was created after the kinds were read is in the feed, and follows with it.
-	await engine.load(readListings(db), now)
+	await addAllKinds(state, engine)
+	await engine.load(readListings(state), now)
 	return engine
 }
 
@@ -181,15 +194,23 @@ async function applyItems(
 
 /** After a change too large to list: every row is compared with memory, in small steps. */
 async function compareEverything(
-	platform: FollowPlatform,
+	{ db }: Pick<FollowPlatform, 'db'>,
 	engine: CatalogueEngine,
 	now: number,
 ): Promise<void> {
-	for await (const kinds of readKinds(platform.db)) for (const kind of kinds) engine.updateKind(kind, now)
+	for await (const kinds of readKinds(db)) for (const kind of kinds) engine.updateKind(kind, now)
+	await db.readState((state) => compareListings(db, engine, { listings: readListings(state), now }))
+}
+
+async function compareListings(
+	db: Sql,
+	engine: CatalogueEngine,
+	{ listings, now }: { listings: AsyncIterable<Listing[]>; now: number },
+): Promise<void> {
 	const onSale = new IdSet()
 	let changed = 0
-	for await (const batch of readListings(platform.db)) {
-		await addUnknownKinds(platform.db, engine, batch)
+	for await (const batch of listings) {
+		await addUnknownKinds(db, engine, batch)
 		for (const listing of batch) {
 			onSale.add(listing.id)
 			if (engine.isSame(listing)) continue

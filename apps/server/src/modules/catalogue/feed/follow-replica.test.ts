@@ -1,12 +1,47 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPair } from '../../../../test/standby.ts'
 import { testConfig } from '../../../../test/test-config.ts'
-import { openReads } from '../../../platform/database/replica/reads.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { openReads, type Reads } from '../../../platform/database/replica/reads.ts'
 import { startPlatform } from '../../../platform/start-platform.ts'
 import { followItems } from './follow-items.ts'
 
 // Two databases start first, on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000 })
+
+const onIdleError = () => undefined
+
+test('a node whose balancer leads each connection to another state shows the state of the primary', async () => {
+	const { primary, standby } = await startPair()
+	const { db, url } = primary
+	await db.run(
+		`with kind as (
+			insert into item_kinds (category, title, type) values ('cs2', 'AK-47 | Redline', 'Rifle') returning id
+		) insert into items (kind_id, price_cents) select id, 100 from kind, generate_series(1, 2)`,
+	)
+	const platform = await startPlatform(testConfig(), url)
+	onTestFinished(() => platform.stop())
+	// The pooled connections are those to a standby that is up to date, the sessions those to one that lags.
+	const balanced = openDatabase({
+		url,
+		sessionUrl: standby.url,
+		maxConnections: 2,
+		name: 'test',
+		onIdleError,
+	})
+	onTestFinished(() => balanced.close())
+	const seen = () => balanced.readState((state) => state.one<{ count: number }>('select count(*) from items'))
+	await expect.poll(seen).toEqual({ count: 2 })
+	await standby.pause()
+	onTestFinished(() => standby.resume())
+	await db.run("update items set status = 'sold' where id = 1")
+	const reads = { ...platform.reads, recent: (work) => work(balanced) } satisfies Reads
+	const followed = await followItems({ ...platform, reads })
+	onTestFinished(() => followed.close())
+	expect(followed.engine.listings.has(1)).toBe(true)
+	await followed.refresh()
+	expect(followed.engine.listings.has(1)).toBe(false)
+})
 
 test('a node that loads from a lagging replica shows the state of the primary: sold, added and repriced items', async () => {
 	const { primary, standby } = await startPair()

@@ -1,5 +1,5 @@
 import { to as copyTo } from 'pg-copy-streams'
-import type { Database, Sql } from '../../../platform/database/database.ts'
+import type { DatabaseState, Sql } from '../../../platform/database/database.ts'
 import type { Kind } from '../engine/kinds.ts'
 import type { Listing } from '../engine/listings.ts'
 import { DECODED_COLUMNS, decodeListings } from './decode-listings.ts'
@@ -40,16 +40,10 @@ export function readKindsById(db: Sql, ids: readonly number[]): Promise<KindRow[
 	return db.many<KindRow>(`${KINDS} where kind.id = any($1::int[])`, [ids])
 }
 
-/** Everything on sale, unordered, in one snapshot. */
-export async function* readListings(db: Database): AsyncGenerator<Listing[]> {
-	const client = await db.openSession()
-	try {
-		const rows = `select ${DECODED_COLUMNS} from items where status = 'available'`
-		yield* decodeListings(client.query(copyTo(`copy (${rows}) to stdout (format binary)`)))
-	} finally {
-		// Also in the middle of a copy whose reader has stopped.
-		void client.end().catch(() => undefined)
-	}
+/** Everything on sale, unordered. */
+export function readListings({ client }: Pick<DatabaseState, 'client'>): AsyncGenerator<Listing[]> {
+	const rows = `select ${DECODED_COLUMNS} from items where status = 'available'`
+	return decodeListings(client.query(copyTo(`copy (${rows}) to stdout (format binary)`)))
 }
 
 /** The demand of each kind. */

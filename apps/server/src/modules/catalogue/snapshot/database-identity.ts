@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import { TIMELINE } from '../feed/read-horizon.ts'
 
 /** Which database a snapshot was made of; all of it has to be the same. */
 export interface DatabaseIdentity {
@@ -16,7 +17,7 @@ export function readIdentity(db: Sql): Promise<DatabaseIdentity> {
 	return db.one<DatabaseIdentity>(`select
 		(select system_identifier::text from pg_control_system()) as system,
 		(select datname || ':' || oid from pg_database where datname = current_database()) as database,
-		left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline,
+		${TIMELINE} as timeline,
 		md5((select string_agg(attname || ' ' || format_type(atttypid, atttypmod), ',' order by attnum)
 				from pg_attribute where attrelid = 'items'::regclass and attnum > 0 and not attisdropped)
 			|| (select string_agg(pg_get_triggerdef(t.oid) || t.tgenabled::text || f.prosrc, ',' order by t.tgname)

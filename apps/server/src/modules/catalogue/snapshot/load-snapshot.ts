@@ -13,7 +13,7 @@ import type { SnapshotHeader } from './snapshot-header.ts'
 
 interface LoadOptions {
 	db: Sql
-	reads: Pick<Reads, 'recent'>
+	reads: Pick<Reads, 'current'>
 	path: string
 	now: number
 }
@@ -52,7 +52,8 @@ async function load({ db, reads, now }: LoadOptions, snapshot: SnapshotReader): 
 	const horizon = await readHorizon(db)
 	const changed = await readChanged(db, header)
 	const engine = new CatalogueEngine()
-	await reads.recent((source) => addAllKinds(source, engine))
+	// The changes since the file was written name no kinds: these must be at least as new as the file.
+	await reads.current((source) => addAllKinds(source, engine))
 	const loading = engine.startLoad(now)
 	loading.reserve(header.listings + changed.length, Math.max(header.lastId, ...lastOf(changed)))
 	const isPatched = changed.length <= header.listings * MOST_PATCHED_SHARE

@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Buyer, createBuyer, openShopWith } from '../../../../test/buyers.ts'
 import { addItem } from '../../../../test/items.ts'
 import { mailsTo, mailTo } from '../../../../test/mails.ts'
 import { type MovableClock, standingClock } from '../../../../test/movable-clock.ts'
 import type { TestShop } from '../../../../test/shop.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { openContent } from '../../content/index.ts'
+import { watch as watchThing } from '../watch.ts'
+import { theItem } from '../watched-thing.ts'
 import { evaluateDue } from './evaluate-due.ts'
 import { markDue } from './mark-due.ts'
 
@@ -160,6 +163,31 @@ describe('a price alert', () => {
 		await Promise.all(Array.from({ length: 4 }, node))
 		for (const buyer of buyers) expect(await subjects(buyer)).toHaveLength(1)
 		await content.close()
+	})
+
+	it('is mailed if the price falls, and the feed is read, before the alert is committed', async () => {
+		const buyer = await createBuyer(shop)
+		const id = await addItem(shop.db, { title: 'Late commit', price_cents: 1000 })
+		const [changed, isRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+		// Its transaction is older than the alert's, so the feed is read up to it.
+		const change = shop.db.transaction(async (tx) => {
+			await tx.run('update items set price_cents = 465 where id = $1', [id])
+			changed.resolve()
+			await isRead.promise
+		})
+		await changed.promise
+		const { db } = shop.platform
+		const transaction: Database['transaction'] = (work) =>
+			db.transaction(async (tx) => {
+				const result = await work(tx)
+				isRead.resolve()
+				await change
+				await vi.waitUntil(() => shop.db.transaction((other) => markDue(other)))
+				return result
+			})
+		const platform = { ...shop.platform, db: { ...db, transaction } }
+		await watchThing({ platform }, buyer.id, theItem(id), { alert: 'any_drop' })
+		expect(await mailTo(shop.db, buyer.email)).toMatchObject({ subject: 'Late commit: now 5.00 credits' })
 	})
 
 	it('is evaluated by another node when one dies in the middle', async () => {

@@ -85,6 +85,27 @@ it('mails new listings at 08:00 of the shop, each once, and nothing where there 
 	expect(await mails(other)).toEqual([])
 })
 
+it('mails a listing although more than fit into a mail are too new for it, also below an exact name', async () => {
+	const buyer = await createBuyer(shop)
+	for (let copy = 0; copy < 12; copy++) await list('Crowd', 500)
+	clock.moveMinutes(1)
+	await save(buyer, 'crowd')
+	clock.moveMinutes(1)
+	await list('AWP | Crowd (Field-Tested)', 1250)
+	clock.moveMinutes(24 * HOUR)
+	for (let copy = 0; copy < 12; copy++) await list('M4A4 | Crowd (Field-Tested)', 700)
+	await mailSearches(context)
+	const [first = '', ...more] = await mails(buyer)
+	expect(more).toEqual([])
+	expect(first).toContain('AWP | Crowd')
+	expect(first).not.toContain('M4A4 | Crowd')
+	clock.moveMinutes(24 * HOUR)
+	await mailSearches(context)
+	const [second = ''] = await mails(buyer)
+	expect(second.match(/M4A4 \| Crowd/g)).toHaveLength(10)
+	expect(second).not.toContain('AWP | Crowd')
+})
+
 it('leaves out searches whose mail is off, and what was listed meanwhile', async () => {
 	const buyer = await createBuyer(shop)
 	const id = await save(buyer, 'noon')

@@ -46,9 +46,10 @@ export async function mailSearches(context: WatchlistContext): Promise<void> {
 	const { day, hour } = shopMoment(clock.now(), context.content.settings().time_zone)
 	// A node that is only a worker loads the catalogue for this job.
 	if (hour < MAIL_HOUR || !(await isAnyDue(db, day))) return
-	// The engine must show what the database has: the period ends at the database's time.
+	const till = await settledTime(db, clock.now())
+	// Not before: the engine must show everything that was listed in the period.
 	await context.catalogue.fresh(async () => {
-		while ((await db.transaction((tx) => mailSome(context, tx, day))) === BATCH);
+		while ((await db.transaction((tx) => mailSome(context, tx, { day, till }))) === BATCH);
 	})
 }
 
@@ -57,7 +58,11 @@ async function isAnyDue(sql: Sql, day: string): Promise<boolean> {
 	return row !== undefined
 }
 
-async function mailSome(context: WatchlistContext, tx: Sql, day: string): Promise<number> {
+async function mailSome(
+	context: WatchlistContext,
+	tx: Sql,
+	{ day, till }: { day: string; till: Date },
+): Promise<number> {
 	const { catalogue, platform } = context
 	const due = await tx.many<DueSearch>(
 		`with due as (
@@ -70,7 +75,6 @@ async function mailSome(context: WatchlistContext, tx: Sql, day: string): Promis
 		[day, BATCH],
 	)
 	if (due.length === 0) return 0
-	const till = await settledTime(tx, platform.clock.now())
 	const mails = due.flatMap((search): MailMessage[] => {
 		if (!search.gets_mails) return []
 		const period = { after: seconds(search.seen_at), till: seconds(till), limit: MOST_LINES + 1 }

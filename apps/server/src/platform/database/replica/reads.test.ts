@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
+import { openRelay } from '../../../../test/relay.ts'
 import { type Pair, startPair } from '../../../../test/standby.ts'
 import { createLogger } from '../../log.ts'
 import { createMetrics } from '../../metrics.ts'
-import type { Database } from '../database.ts'
+import type { Sql } from '../database.ts'
 import { openReads } from './reads.ts'
 
 // Two databases are started first, possibly on a machine that runs other tests.
@@ -40,10 +41,10 @@ async function open(options: { mostLagMs?: number; replicaUrl?: string } = {}) {
 	return { reads, info, warn, error, figures }
 }
 
-const isStandby = async (db: Database) =>
+const isStandby = async (db: Sql) =>
 	(await db.one<{ standby: boolean }>('select pg_is_in_recovery() as standby')).standby
 const note = (text: string) => pair.primary.db.run('insert into notes values ($1)', [text])
-const has = (text: string) => async (db: Database) =>
+const has = (text: string) => async (db: Sql) =>
 	(await db.maybe('select from notes where text = $1', [text])) !== undefined
 
 describe('large reads', () => {
@@ -64,6 +65,36 @@ describe('large reads', () => {
 		await note('fresh')
 		expect(await reads.recent(has('fresh'))).toBe(false)
 		expect(await reads.current(has('fresh'))).toBe(true)
+	})
+
+	test('see their own writes also where a balancer leads each connection to another standby', async () => {
+		const late = await pair.addStandby()
+		// The first connection is the one that measures the lag.
+		const { url } = await openRelay(late.url, pair.standby.url)
+		const { reads } = await open({ replicaUrl: url })
+		await expect.poll(() => reads.current(isStandby)).toBe(true)
+		await late.pause()
+		for (let round = 0; round < 6; round++) {
+			const text = `balanced ${round}`
+			await note(text)
+			const seen = await reads.current(async (db) => {
+				const [taken, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+				// Takes the connection that was released last.
+				const other = reads.recent((replica) =>
+					replica.transaction(async (tx) => {
+						await tx.one('select 1 as one')
+						taken.resolve()
+						await done.promise
+					}),
+				)
+				await taken.promise
+				const seen = await has(text)(db)
+				done.resolve()
+				await other
+				return seen
+			})
+			expect(seen).toBe(true)
+		}
 	})
 
 	test('go to the primary while the lag is too large, with one log line, and return to the replica', async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, openDatabase, type Sql } from '../database.ts'
 import { type ReplicaWatchOptions, watchReplica } from './watch.ts'
 
 /** Reads only, and may be restarted on another database. */
-type ReadWork<T> = (db: Database) => Promise<T>
+type ReadWork<From extends Sql, T> = (db: From) => Promise<T>
 
 /**
  * Where large reads go that do not involve money, carts or sessions: to the replica while there is one and its lag is
@@ -13,9 +13,9 @@ type ReadWork<T> = (db: Database) => Promise<T>
  */
 export interface Reads {
 	/** For data that may be about a second old. */
-	recent<T>(work: ReadWork<T>): Promise<T>
+	recent<T>(work: ReadWork<Database, T>): Promise<T>
 	/** Sees everything that was committed before the call (read your writes). */
-	current<T>(work: ReadWork<T>): Promise<T>
+	current<T>(work: ReadWork<Sql, T>): Promise<T>
 	stop(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
 	const failures = tellOnce(log)
 
 	/** A replica that fails or lags is no error for the caller: the primary answers instead. */
-	const onReplica = async <T>(work: ReadWork<T>): Promise<T> => {
+	const onReplica = async <T>(work: ReadWork<Database, T>): Promise<T> => {
 		try {
 			const result = await Promise.race([work(replica), watch.gone()])
 			failures.over()
@@ -70,7 +70,13 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
 		async current(work) {
 			if (!isNear()) return work(primary)
 			const { position } = await primary.one<{ position: number }>(WRITTEN)
-			return onReplica(async (db) => work((await shows(db, position)) ? db : primary))
+			return onReplica(async (db) => {
+				// One connection: behind a balancer another one may lead to another standby.
+				const shown = await db.transaction(async (tx) =>
+					(await shows(tx, position)) ? { result: await work(tx) } : undefined,
+				)
+				return shown === undefined ? work(primary) : shown.result
+			})
 		},
 		async stop() {
 			await watch.stop()
@@ -80,7 +86,7 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
 	}
 }
 
-async function shows(replica: Database, position: number): Promise<boolean> {
+async function shows(replica: Sql, position: number): Promise<boolean> {
 	const end = performance.now() + SHOWN_WITHIN_MS
 	while (true) {
 		const { isShown } = await replica.one<{ isShown: boolean }>(HAS_SHOWN, [position])
