@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { ImportError } from '../modules/catalogue/import/import-error.ts'
 import { SettingError } from '../modules/content/index.ts'
 import { createOperator, listOperators, type NewOperator } from '../modules/operators/index.ts'
-import { openStore } from '../modules/pictures/index.ts'
+import { FetchFailure, openStore } from '../modules/pictures/index.ts'
 import {
 	applyContent,
 	checkSetup,
@@ -57,7 +57,9 @@ ${PASSWORD_RULES}`,
 			const options = { folder: dirname(from), isPasswordFromInput: values['password-stdin'] }
 			await apply(context, { url, db }, file, options)
 		} catch (error) {
-			const isExpected = [SetupFileError, SettingError, ImportError].some((kind) => error instanceof kind)
+			const isExpected = [SetupFileError, SettingError, ImportError, FetchFailure].some(
+				(kind) => error instanceof kind,
+			)
 			throw isExpected && error instanceof Error ? new CommandFailure(error.message) : error
 		}
 	},

@@ -18,7 +18,7 @@ export async function attempt(
 }
 
 /** The message of a StartError often ends with what to do. */
-export function faultOf(about: string, error: unknown, todo = 'see what the lines beside it say'): Finding {
+function faultOf(about: string, error: unknown, todo = 'see what the lines beside it say'): Finding {
 	const reason = networkReason(error).replaceAll(/\s+/g, ' ')
 	if (!(error instanceof StartError)) return fault(about, `cannot be checked: ${reason}`, todo)
 	const [says = reason, ...todos] = reason.split('; ')

@@ -7,11 +7,10 @@ import { COMMAND_LINE } from '../../platform/http/origin.ts'
 import { recordChange } from '../../platform/operator/record-change.ts'
 import { createTexts } from '../../platform/texts.ts'
 import { FetchFailure, type PictureStore } from '../pictures/index.ts'
-import { addRevision, replaceDraft } from './operator/change-brand.ts'
+import { addRevision, readEdited, replaceDraft } from './edited-brand.ts'
 import { describeLowContrast } from './operator/low-contrast.ts'
-import { readEdited } from './operator/read-state.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
-import { storePictureByCommand } from './pictures/store-picture.ts'
+import { storePictureByCommand } from './pictures/keep-picture.ts'
 import { formOf } from './stored-brand.ts'
 
 /** What is missing stays as it is. */

@@ -8,9 +8,9 @@ import { refuseIfChanged } from '../../../platform/operator/refuse-if-changed.ts
 import { invalidField, Problem } from '../../../platform/problem.ts'
 import type { Language } from '../../../platform/texts.ts'
 import type { BrandContext } from '../context.ts'
-import { BRAND_COLUMNS, builtInBrand, formOf, readStanding, valuesOf } from '../stored-brand.ts'
+import { addRevision, type EditedBrand, readEdited, replaceDraft } from '../edited-brand.ts'
+import { builtInBrand, formOf, readStanding } from '../stored-brand.ts'
 import { refuseLowContrast } from './low-contrast.ts'
-import { type EditedBrand, readEdited } from './read-state.ts'
 
 interface Change {
 	action: TrailAction
@@ -89,28 +89,6 @@ export async function undoPublishing(
 		await addRevision(tx, act.operator.id, restored, last.id)
 		return { action: 'brand.undo', before: formOf(published), after: restored }
 	})
-}
-
-export async function replaceDraft(tx: Sql, form: BrandForm): Promise<void> {
-	await tx.run(
-		`insert into brand_drafts (${BRAND_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)
-		on conflict (is_draft) do update set (${BRAND_COLUMNS}) = ($1, $2, $3, $4, $5, $6, $7)`,
-		valuesOf(form),
-	)
-}
-
-/** Publishes it; without an operator, by the owner of the machine. */
-export async function addRevision(
-	tx: Sql,
-	operatorId: number | null,
-	form: BrandForm,
-	undoes: number | null,
-): Promise<void> {
-	await tx.run(
-		`insert into brand_revisions (${BRAND_COLUMNS}, operator_id, undoes)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		[...valuesOf(form), operatorId, undoes],
-	)
 }
 
 /** Each picture exists, and is of the kind it is used as. Its row is locked, so that no upload removes it. */

@@ -1,36 +1,8 @@
 import type { BrandState } from '@skinverse/contract/entities/operator/brand'
 import { BRAND_REVISIONS } from '@skinverse/contract/limits'
-import type { Sql } from '../../../platform/database/database.ts'
-import { versionOf } from '../../../platform/operator/version.ts'
 import type { BrandContext } from '../context.ts'
-import {
-	builtInBrand,
-	readDraft,
-	readPublished,
-	readStanding,
-	type StandingRevision,
-	type StoredBrand,
-} from '../stored-brand.ts'
-
-export interface EditedBrand {
-	draft: StoredBrand
-	published: StoredBrand
-	/** False: `draft` is the published brand. */
-	hasDraft: boolean
-	version: string
-}
-
-/** `name` is that of the built-in brand. */
-export async function readEdited(sql: Sql, name: string): Promise<EditedBrand> {
-	const published = (await readPublished(sql)) ?? builtInBrand(name)
-	const draft = await readDraft(sql)
-	return {
-		draft: draft ?? published,
-		published,
-		hasDraft: draft !== undefined,
-		version: versionOf({ draft: draft ?? published, published }),
-	}
-}
+import { readEdited } from '../edited-brand.ts'
+import { readStanding, type StandingRevision } from '../stored-brand.ts'
 
 const shortOf = ({ brand, publishedAt }: StandingRevision) => ({
 	name: brand.name,
