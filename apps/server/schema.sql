@@ -2124,7 +2124,7 @@ create table trading_accounts (
 	constraint trading_accounts_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
 	constraint trading_accounts_name_unique UNIQUE (name),
 	constraint trading_accounts_pkey PRIMARY KEY (id),
-	constraint trading_accounts_state CHECK ((state = ANY (ARRAY['new'::text, 'online'::text, 'signed_out'::text, 'wrong_secrets'::text, 'rate_limited'::text, 'unavailable'::text]))),
+	constraint trading_accounts_state CHECK ((state = ANY (ARRAY['new'::text, 'online'::text, 'restricted'::text, 'signed_out'::text, 'wrong_secrets'::text, 'rate_limited'::text, 'unavailable'::text]))),
 	constraint trading_accounts_steam_id_shape CHECK ((steam_id ~ '^[0-9]{17}$'::text)),
 	constraint trading_accounts_steam_id_unique UNIQUE (steam_id)
 );

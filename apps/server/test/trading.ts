@@ -28,6 +28,7 @@ const FAST: Pace = {
 	retryMs: 50,
 	followMs: 30,
 	unknownMs: 1_500,
+	goneMs: 100,
 	tradeEveryMs: 50,
 }
 
@@ -72,11 +73,18 @@ export async function openTrading(shop: TestShop, start: () => Promise<Steam> = 
 	}
 
 	/** Copies in the account's inventory that are on sale. A node has to run. */
-	const stock = async (count: number): Promise<{ itemIds: number[]; assetIds: string[] }> => {
+	const stock = async (
+		count: number,
+		thing: { lockedUntil?: number } = {},
+	): Promise<{ itemIds: number[]; assetIds: string[] }> => {
 		const itemIds: number[] = []
 		const assetIds: string[] = []
 		for (let copy = 0; copy < count; copy++) {
-			const { assetId } = addThing(standIn.store, account.steamId, { appId: 730, marketHashName: TITLE })
+			const { assetId } = addThing(standIn.store, account.steamId, {
+				appId: 730,
+				marketHashName: TITLE,
+				...thing,
+			})
 			const itemId = await addItem(shop.db, { title: TITLE, price_cents: 1_000 })
 			const back = () =>
 				shop.db.run('update trading_assets set item_id = $2 where asset_id = $1 and gone_at is null', [

@@ -20,7 +20,11 @@ begin
 	if (new.kind, new.user_id, new.deposit_id, new.trade_offer_id, new.order_id, new.selling_id, new.provider,
 			new.amount_minor, new.currency)
 			is distinct from (old.kind, old.user_id, old.deposit_id, old.trade_offer_id, old.order_id, old.selling_id,
-				old.provider, old.amount_minor, old.currency)
+				old.provider,
+				-- Steam undoes a trade in parts: until an operator decides, the case is about all of them.
+				case when new.kind = 'delivery_reversal' and old.status = 'opened' and new.status = 'opened'
+					then greatest(old.amount_minor, new.amount_minor) else old.amount_minor end,
+				old.currency)
 		or old.booked_at is not null and (new.booked_at, new.credits_minor, new.debt_minor)
 			is distinct from (old.booked_at, old.credits_minor, old.debt_minor)
 		or old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref

@@ -25,7 +25,7 @@ export interface EventMap {
 type TradeCheck =
 	| { kind: 'ready' | 'bad_link' | 'private_inventory' | 'cannot_trade' }
 	| { kind: 'escrow'; days: number }
-	| { kind: 'unclear'; words: string }
+	| { kind: 'own_account' | 'unclear'; words: string }
 
 /** Which users' own data changed, and what of it. */
 export interface UserChange {

@@ -25,6 +25,7 @@ export interface TradingCounts {
 	intakes: ReadonlyMap<string, number>
 	oldestUnsentSeconds: number
 	oldestUnconfirmedSeconds: number
+	oldestInventorySeconds: number
 	unanswered: number
 	reversed: number
 	stuck: number
@@ -235,6 +236,11 @@ export function createMetrics(): Metrics {
 				'trading_oldest_unconfirmed_seconds',
 				'How long the oldest trade offer is made but not confirmed, or its outcome is unknown',
 				async () => (await read()).oldestUnconfirmedSeconds,
+			)
+			readGauge(
+				'trading_oldest_inventory_seconds',
+				'How long ago the inventory of an account that is online was read',
+				async () => (await read()).oldestInventorySeconds,
 			)
 			readGauge(
 				'trading_offers_unanswered',

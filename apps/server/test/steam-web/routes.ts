@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import totp from 'steam-totp'
 import { z } from 'zod'
-import { requireAccount } from '../../src/modules/sandbox-steam/trading/accounts.ts'
+import { type Account, requireAccount } from '../../src/modules/sandbox-steam/trading/accounts.ts'
 import {
 	cancelOffer,
 	confirmOffer,
@@ -125,8 +125,9 @@ export function webRoutes(app: FastifyInstance, store: Store): void {
 		act: ({ own, query, reply }) => {
 			reply.type('text/html; charset=utf-8')
 			const steamId = String(STEAM_ID_BASE + BigInt(query.partner ?? 0))
-			const { hasAuthenticator } = requirePartner(store, own(), steamId, query.token)
-			return newOfferPage(hasAuthenticator ? 0 : ESCROW_DAYS)
+			const escrowOf = ({ hasAuthenticator }: Account) => (hasAuthenticator ? 0 : ESCROW_DAYS)
+			const theirs = escrowOf(requirePartner(store, own(), steamId, query.token))
+			return newOfferPage({ theirs, own: escrowOf(requireAccount(store, own())) })
 		},
 	})
 	route('POST', `${COMMUNITY}/tradeoffer/new/send`, {
@@ -257,6 +258,7 @@ const partnerWords: Readonly<Record<string, string>> = {
 	private_inventory:
 		'Night Heron has a private inventory. Their inventory privacy is set to &quot;Private&quot;, and cannot receive trade offers.',
 	trade_ban: 'You cannot trade with Night Heron because they have a trade ban.',
+	own_trade_ban: 'You cannot trade with Night Heron because you have a trade ban.',
 }
 
 const pageNo: SayNo = (refusal, reply) => {

@@ -107,12 +107,12 @@ export function inventoryShape(things: readonly Thing[]) {
 export const SIGN_IN_PAGE =
 	'<!DOCTYPE html><html><head><title>Sign In</title></head><body><script>g_steamID = false;</script></body></html>'
 
-export const newOfferPage = (theirEscrowDays: number) => `<!DOCTYPE html>
+export const newOfferPage = (escrowDays: { own: number; theirs: number }) => `<!DOCTYPE html>
 <html><body>
 	<script type="text/javascript">
 		var g_rgAppContextData = {};
-		var g_daysMyEscrow = 0;
-		var g_daysTheirEscrow = ${theirEscrowDays};
+		var g_daysMyEscrow = ${escrowDays.own};
+		var g_daysTheirEscrow = ${escrowDays.theirs};
 		var g_strTradePartnerPersonaName = "Night Heron";
 	</script>
 </body></html>`

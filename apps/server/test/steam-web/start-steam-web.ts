@@ -12,6 +12,8 @@ interface SteamWeb {
 	gateway: TradeGateway
 	/** The next offer is not made, for this `EResult`. */
 	refuseNextOffer(eresult: number, meanwhile?: () => void): void
+	/** No offer is made, until this is called with `undefined`. */
+	refuseOffers(eresult: number | undefined): void
 }
 
 /** The real gateway, its libraries and its HTTP, against Steam's answers over the state of a stand-in. */
@@ -25,11 +27,11 @@ export async function startSteamWeb(): Promise<SteamWeb> {
 		)
 	}
 	app.addHook('preHandler', async () => passTime(store))
-	let refusal: { eresult: number; meanwhile?: () => void } | undefined
+	let refusal: { eresult: number; isLasting?: boolean; meanwhile?: () => void } | undefined
 	app.addHook('preHandler', async ({ url }, reply) => {
 		if (refusal === undefined || !url.endsWith('/tradeoffer/new/send')) return
-		const { eresult, meanwhile } = refusal
-		refusal = undefined
+		const { eresult, isLasting, meanwhile } = refusal
+		if (!isLasting) refusal = undefined
 		meanwhile?.()
 		const strError = `There was an error sending your trade offer.  Please try again later. (${eresult})`
 		return reply.code(500).send({ strError })
@@ -43,6 +45,9 @@ export async function startSteamWeb(): Promise<SteamWeb> {
 		gateway: rerouted(url),
 		refuseNextOffer(eresult, meanwhile) {
 			refusal = { eresult, ...(meanwhile && { meanwhile }) }
+		},
+		refuseOffers(eresult) {
+			refusal = eresult === undefined ? undefined : { eresult, isLasting: true }
 		},
 	}
 }

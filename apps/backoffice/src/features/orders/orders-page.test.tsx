@@ -225,13 +225,23 @@ describe('a trade that Steam does not bring to an end', () => {
 		await screen.user.click(await screen.findByRole('button', { name: 'Settle the trade of sv-1' }))
 		const group = within(await screen.findByRole('radiogroup', { name: 'Item 2, #2' }))
 		expect(group.getAllByRole('radio')).toHaveLength(2)
-		expect(group.getByText('The case opens again.')).toBeTruthy()
+		expect(group.getByText('A case decides what follows.')).toBeTruthy()
 		expect(screen.queryByRole('radiogroup', { name: 'Item 1, #1' })).toBeNull()
+	})
+
+	it('of items that were delivered leaves what the buyer no longer has to a case', async () => {
+		const { screen, sent } = open({ state: 'delivered' }, [item(1, 'completed')])
+		await screen.user.click(await screen.findByRole('button', { name: 'Settle the trade of sv-1' }))
+		await screen.findByText(/a case opens, and you decide there/)
+		await screen.user.click(screen.getByRole('radio', { name: /^The buyer does not have it/ }))
+		await screen.user.type(screen.getByLabelText(/^Reason/), 'Support answered')
+		await screen.user.click(screen.getByRole('button', { name: 'Settle this trade' }))
+		await waitFor(() => expect(sent).toMatchObject([{ items: [{ item_id: 1, outcome: 'on_sale' }] }]))
 	})
 
 	it('is only read by those who may not deliver', async () => {
 		const { screen } = open({}, [item(1)], 'finance')
-		await screen.findByText(/Steam has not finished this trade/)
+		await screen.findByText(/Steam has not said what becomes of this trade/)
 		expect(screen.queryByRole('button', { name: 'Settle the trade of sv-1' })).toBeNull()
 	})
 })

@@ -53,14 +53,20 @@ interface DialogProps {
 	onClose: () => void
 }
 
+const TEXTS = {
+	again: 'office_trade_settle_text_again',
+	delivered: 'office_trade_settle_text_delivered',
+} as const
+
 function SettleTradeDialog({ order, delivery, open, onClose }: DialogProps) {
 	const { call } = useOffice()
 	const [chosen, setChosen] = useState<Readonly<Record<number, TradeOutcome>>>({})
 	// Sent again after an undone trade: those of its items that had come back.
 	const isAgain = delivery.returned_item_ids.length > 0
+	const isOfCase = isAgain || delivery.state === 'delivered'
 	const open_ids = isAgain ? delivery.returned_item_ids : delivery.item_ids
 	const items = order.items.filter(
-		({ item_id, status }) => open_ids.includes(item_id) && status === (isAgain ? 'completed' : 'processing'),
+		({ item_id, status }) => open_ids.includes(item_id) && status === (isOfCase ? 'completed' : 'processing'),
 	)
 	const decision = useDecision(({ reason }: { reason: string }) =>
 		call('POST /backoffice/orders/{id}/settle-trade', {
@@ -77,7 +83,7 @@ function SettleTradeDialog({ order, delivery, open, onClose }: DialogProps) {
 			open={open}
 			onClose={onClose}
 			title={t('office_trade_settle_title')}
-			text={[t('office_trade_settle_text'), isAgain && t('office_trade_settle_text_again')]
+			text={[t('office_trade_settle_text'), isOfCase && t(TEXTS[isAgain ? 'again' : 'delivered'])]
 				.filter(Boolean)
 				.join(' ')}
 			confirm={t('office_trade_settle')}
@@ -89,7 +95,7 @@ function SettleTradeDialog({ order, delivery, open, onClose }: DialogProps) {
 					key={item_id}
 					title={t('office_trade_settle_item', { title, id: item_id })}
 					value={chosen[item_id] ?? 'with_buyer'}
-					isAgain={isAgain}
+					isOfCase={isOfCase}
 					onChange={(outcome) => setChosen({ ...chosen, [item_id]: outcome })}
 				/>
 			))}
@@ -100,13 +106,13 @@ function SettleTradeDialog({ order, delivery, open, onClose }: DialogProps) {
 interface OutcomeFieldProps {
 	title: string
 	value: TradeOutcome
-	isAgain: boolean
+	isOfCase: boolean
 	onChange: (outcome: TradeOutcome) => void
 }
 
-/** Where one item is. Of items that were sent again, the case decides what follows. */
-function OutcomeField({ title, value, isAgain, onChange }: OutcomeFieldProps) {
-	const options = isAgain
+/** Where one item is. Of items that were delivered before, a case decides what follows. */
+function OutcomeField({ title, value, isOfCase, onChange }: OutcomeFieldProps) {
+	const options = isOfCase
 		? [optionOf('with_buyer'), { ...optionOf('on_sale'), ...backToCase() }]
 		: tradeOutcomes.map(optionOf)
 	return (

@@ -67,12 +67,14 @@ function Account({ account }: { account: OfficeTradeAccount }) {
 
 function Trouble({ account }: { account: OfficeTradeAccount }) {
 	const { state, detail, retry_at, missing, left_unlisted, stuck } = account
-	const isQuiet = state === 'online' || state === 'new' || state === 'paused'
+	const isQuiet = (state === 'online' && detail === '') || state === 'new' || state === 'paused'
+	const isSteams = state === 'rate_limited' || state === 'unavailable' || state === 'online'
 	return (
 		<>
 			{!isQuiet && (
-				<Notice tone={state === 'rate_limited' || state === 'unavailable' ? 'amber' : 'red'} className="mb-4">
+				<Notice tone={isSteams ? 'amber' : 'red'} className="mb-4">
 					{state === 'unattended' && t('office_trading_unattended_hint')}
+					{state === 'restricted' && <span className="block">{t('office_trading_restricted_hint')}</span>}
 					{state === 'wrong_secrets' && (
 						<span className="block">{t('office_trading_wrong_secrets_hint')}</span>
 					)}

@@ -5,6 +5,7 @@ import { t } from '../../shared/text.ts'
 const TONES: Readonly<Record<TradeAccountState, BadgeTone>> = {
 	new: 'lightblue',
 	online: 'green',
+	restricted: 'red',
 	signed_out: 'red',
 	wrong_secrets: 'red',
 	rate_limited: 'amber',

@@ -6,6 +6,7 @@ export { takenOf } from './operator/taken-of.ts'
 export { approvedWriteOff } from './operator/write-off-debt.ts'
 export type { CaseEvidence, CaseProvider, RefundOrder, TakenBack } from './provider.ts'
 export {
+	extendDeliveryReversal,
 	intakeReversalOf,
 	type LostMoney,
 	openDeliveryReversal,

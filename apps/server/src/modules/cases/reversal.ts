@@ -39,6 +39,25 @@ export async function openDeliveryReversal(
 	)
 }
 
+/**
+ * More of the trade was undone before an operator decided: the case is about all of it. The caller holds the order. False
+ * if it is decided.
+ */
+export async function extendDeliveryReversal(tx: Sql, tradeOfferId: number): Promise<boolean> {
+	const extended = await tx.run(
+		`update cases set amount_minor = lost.cents, eur_cents = lost.cents
+		from (
+			select sum(bought.price_cents) as cents from trading_offers undone
+				join trading_delivery_items line on line.delivery_id = undone.delivery_id
+				join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
+			where undone.id = $1 and bought.status = 'completed' and line.returned_asset_id is not null
+		) lost
+		where trade_offer_id = $1 and status = 'opened'`,
+		[tradeOfferId],
+	)
+	return extended > 0
+}
+
 const OF_DELIVERY = `status = 'answered' and kind = 'delivery_reversal' and trade_offer_id in (
 	select id from trading_offers where delivery_id = $1
 )`

@@ -1,6 +1,6 @@
 import type { OfficeDelivery } from '@skinverse/contract/entities/operator/order'
 import type { OrderDelivery } from '@skinverse/contract/entities/order'
-import { IS_ENDLESS } from '../trading/index.ts'
+import { IS_ENDLESS, IS_UNCLEAR } from '../trading/index.ts'
 import type { OrdersContext } from './context.ts'
 
 interface Row extends Omit<OfficeDelivery, 'offer_url'> {
@@ -24,7 +24,9 @@ export async function readOperatorDeliveries(
 			case when part.state = 'offered' then offer.code end as code,
 			offer.steam_offer_id, coalesce(offer.state = 'active', false) as is_open, coalesce(nullif(part.detail, ''), offer.detail, '') as detail,
 			case when part.ended_at is null and ${IS_ENDLESS}
-				then extract(epoch from coalesce(offer.accepted_at, offer.created_at))::bigint end as stuck_since,
+				then extract(epoch from coalesce(offer.accepted_at, offer.created_at))::bigint
+				when part.state = 'delivered' and ${IS_UNCLEAR}
+				then extract(epoch from offer.unknown_since)::bigint end as stuck_since,
 			extract(epoch from offer.reversed_at)::bigint as reversed_at, filed.id as case_id, filed.decision,
 			case when offer.state in ('sending', 'unconfirmed', 'active')
 				then extract(epoch from offer.call_off_at)::bigint end as call_off_at

@@ -27,6 +27,7 @@ const FAST = {
 	retryMs: 50,
 	followMs: 30,
 	unknownMs: 1_000,
+	goneMs: 100,
 	tradeEveryMs: 50,
 }
 /** Longer than a busy machine needs. */

@@ -32,8 +32,10 @@ export interface Partner {
 /** What the pre-flight check says about a partner. */
 export type PartnerCheck =
 	| { kind: 'ready' }
-	/** Steam would hold the trade, because a side has no mobile authenticator. */
+	/** Steam would hold the trade, because the partner has no mobile authenticator. */
 	| { kind: 'escrow'; days: number }
+	/** Steam does not let our own account trade, or would hold its trades: nothing that the partner could change. */
+	| { kind: 'own_account'; words: string }
 	| { kind: 'bad_link' | 'private_inventory' | 'cannot_trade' }
 	/** Steam answered about this partner, in words that are not known. */
 	| { kind: 'unclear'; words: string }
@@ -60,6 +62,7 @@ export type RefusalReason =
 	| 'private_inventory'
 	| 'cannot_trade'
 	| 'escrow'
+	| 'own_account'
 	| 'item_gone'
 	| 'too_many_offers_to_partner'
 	| 'too_many_offers'
@@ -109,6 +112,8 @@ export interface Trade {
 	code?: number
 	/** Until then Steam lets a side undo the trade. */
 	protectedUntil?: Date
+	/** Steam did not say the end: it is assumed to be this long after the items were exchanged, or later. */
+	assumedProtectionMs?: number
 	/** The asset ids after the trade. */
 	given: readonly MovedAsset[]
 	taken: readonly MovedAsset[]

@@ -15,12 +15,14 @@ export interface Pace {
 	followMs: number
 	/** After this time an offer that Steam does not list was never made. Longer than a call can be on its way. */
 	unknownMs: number
+	/** A sold copy that is missing for so long is refunded: an answer of Steam may be incomplete. */
+	goneMs: number
 	/** How often the trade of a delivered item is read while Steam lets the buyer undo it. */
 	tradeEveryMs: number
 }
 
 /** At the stand-in nothing limits the calls, and visitors want to see what happens. */
-export const sandboxPace = (): Pace => ({ ...PACE, followMs: 1_000, tradeEveryMs: 5_000 })
+export const sandboxPace = (): Pace => ({ ...PACE, followMs: 1_000, goneMs: 5_000, tradeEveryMs: 5_000 })
 
 export const PACE: Pace = {
 	leaseMs: 15_000,
@@ -31,5 +33,6 @@ export const PACE: Pace = {
 	retryMs: 5_000,
 	followMs: 5_000,
 	unknownMs: 60_000,
+	goneMs: 600_000,
 	tradeEveryMs: 3_600_000,
 }

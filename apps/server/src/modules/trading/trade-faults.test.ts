@@ -118,6 +118,110 @@ describe('a delivery', () => {
 		},
 	)
 
+	test('is watched on after a part was reversed: more belongs to its open case, and to an operator after the decision', async () => {
+		const { buyer, before, itemIds, orderId } = await order(3)
+		const tradeId = await accept(buyer.steamId)
+		await becomes(buyer, orderId, { state: 'delivered' })
+		const paid = before - (await buyer.balance())
+		const reverse = () => reversePart(trading.standIn.store, tradeId)
+		reverse()
+		await becomes(buyer, orderId, { state: 'undone', returned_item_ids: [itemIds[0]] })
+		reverse()
+		await becomes(buyer, orderId, { returned_item_ids: [itemIds[0], itemIds[1]] })
+		const filed = await caseOf(orderId)
+		expect(filed).toMatchObject({ amount: 20 })
+		await decide(filed.id, 'refund')
+		expect(before - (await buyer.balance())).toBeCloseTo(paid / 3)
+		expect(await stuck()).toBe(0)
+		reverse()
+		await expect.poll(stuck, PATIENT).toBe(1)
+		const body = { item_id: itemIds[2], amount: '10.00', fate: 'returned', reason: 'Steam support' }
+		expect((await admin.post(`/api/backoffice/orders/${orderId}/refund-delivered`, body)).status).toBe(200)
+		await expect.poll(stuck, PATIENT).toBe(0)
+	})
+
+	test('of which Steam does not say what came back alerts an operator, and reads no inventory for it', async () => {
+		const { buyer, orderId } = await order(2)
+		const tradeId = await accept(buyer.steamId)
+		await becomes(buyer, orderId, { state: 'delivered' })
+		const setStatus = (status: number) =>
+			trading.standIn.store.run('update trades set status = ? where trade_id = ?', status, tradeId)
+		setStatus(5)
+		await expect.poll(stuck, PATIENT).toBe(1)
+		await becomes(buyer, orderId, { state: 'delivered' })
+		setStatus(3)
+		await expect.poll(stuck, PATIENT).toBe(0)
+	})
+
+	test.each(['with_buyer', 'on_sale'])(
+		'of which Steam does not say what came back is settled by an operator: the second item is %s',
+		async (outcome) => {
+			const { buyer, itemIds, orderId } = await order(2)
+			const tradeId = await accept(buyer.steamId)
+			await becomes(buyer, orderId, { state: 'delivered' })
+			trading.standIn.store.run('update trades set status = 5 where trade_id = ?', tradeId)
+			await expect.poll(stuck, PATIENT).toBe(1)
+			const read = async () =>
+				(await admin.get(`/api/backoffice/orders/${orderId}`)).body.payload.deliveries[0]
+			const settle = async () =>
+				admin.post(`/api/backoffice/orders/${orderId}/settle-trade`, {
+					delivery_id: (await read()).id,
+					items: [
+						{ item_id: itemIds[0], outcome: 'with_buyer' },
+						{ item_id: itemIds[1], outcome },
+					],
+					reason: 'Steam support answered',
+				})
+			expect([(await read()).stuck_since, (await settle()).status]).toEqual([null, 409])
+			await shop.db.transaction(async (tx) => {
+				await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+				await tx.run(
+					`update trading_offers set unknown_since = now() - interval '25 hours' where trade_id = $1`,
+					[String(tradeId)],
+				)
+				await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+			})
+			expect((await read()).stuck_since).toEqual(expect.any(Number))
+			expect((await settle()).status).toBe(200)
+			expect(await stuck()).toBe(0)
+			if (outcome === 'with_buyer') return becomes(buyer, orderId, { state: 'delivered' })
+			await becomes(buyer, orderId, { state: 'undone', returned_item_ids: [itemIds[1]] })
+			const filed = await caseOf(orderId)
+			expect(filed).toMatchObject({ kind: 'delivery_reversal', amount: 10 })
+			await decide(filed.id, 'refund')
+		},
+	)
+
+	test('whose protection Steam does not say is watched for as long after its escrow', async () => {
+		const [dayMs, startedDaysAgo] = [86_400_000, 16]
+		const through: TradeGateway = {
+			...trading.gateway,
+			async signIn(...args) {
+				const session = await trading.gateway.signIn(...args)
+				return {
+					...session,
+					async readTrade(...of) {
+						const trade = await session.readTrade(...of)
+						const protectedUntil = new Date(Date.now() + (8 - startedDaysAgo) * dayMs)
+						return trade && { ...trade, protectedUntil, assumedProtectionMs: 8 * dayMs }
+					},
+				}
+			},
+		}
+		const { buyer, orderId } = await order(1, through)
+		const tradeId = await accept(buyer.steamId)
+		await becomes(buyer, orderId, { state: 'delivered' })
+		const watched = async () =>
+			shop.db.maybe(
+				`select from trading_offers where trade_id = $1 and trade_due_at is not null
+					and protected_until > now() + interval '7 days'`,
+				[String(tradeId)],
+			)
+		expect(await watched()).toBeDefined()
+		reverseTrade(trading.standIn.store, tradeId, buyer.steamId)
+		await becomes(buyer, orderId, { state: 'undone' })
+	})
+
 	test('sends only the part again that came back', async () => {
 		const { buyer, orderId } = await order(2)
 		const tradeId = await accept(buyer.steamId)

@@ -10,5 +10,6 @@ export const FAST_PACE: Pace = {
 	retryMs: 100,
 	followMs: 200,
 	unknownMs: 3_000,
+	goneMs: 500,
 	tradeEveryMs: 1_000,
 }

@@ -4,6 +4,7 @@ import { epochSeconds, eur, id } from '../common.ts'
 export const tradeAccountStates = [
 	'new',
 	'online',
+	'restricted',
 	'signed_out',
 	'wrong_secrets',
 	'rate_limited',
@@ -20,7 +21,7 @@ export const officeTradeAccount = z
 		id,
 		name: z.string(),
 		steam_id: z.string().nullable(),
-		/** `unattended`: no node works it. */
+		/** `restricted`: Steam does not let it trade. `unattended`: no node works it. */
 		state: z.enum(tradeAccountStates),
 		/** What Steam said. */
 		detail: z.string(),

@@ -64,7 +64,7 @@ export const backofficeQueues = {
 	office_delivery_code: 'code {code}',
 	office_delivery_until: 'until {date}',
 	office_trade_stuck:
-		'Steam has not finished this trade since {date}. If it never does, say where the items are.',
+		'Steam has not said what becomes of this trade since {date}. If it never does, say where the items are.',
 	office_trade_settle: 'Settle this trade',
 	office_trade_settle_label: 'Settle the trade of {account}',
 	office_trade_settle_title: 'Settle a stuck trade',
@@ -72,6 +72,8 @@ export const backofficeQueues = {
 		'Check the trade in the trade account and ask the buyer first. This cannot be undone, and the shop stops watching the trade.',
 	office_trade_settle_text_again:
 		'These items were sent again after an undone trade. If the buyer does not have one, the case opens again, and you decide there.',
+	office_trade_settle_text_delivered:
+		'The trade was complete, and Steam does not say what became of it. If the buyer no longer has an item, a case opens, and you decide there.',
 	office_trade_settle_item: '{title}, #{id}',
 	office_trade_settle_with_buyer: 'The buyer has it',
 	office_trade_settle_with_buyer_hint: 'Counts as delivered.',
@@ -80,7 +82,7 @@ export const backofficeQueues = {
 	office_trade_settle_written_off: 'Lost',
 	office_trade_settle_written_off_hint: 'Refunds the buyer and writes the item off.',
 	office_trade_settle_back: 'The buyer does not have it',
-	office_trade_settle_back_hint: 'The case opens again.',
+	office_trade_settle_back_hint: 'A case decides what follows.',
 	office_trade_settling: 'Settling...',
 	office_trade_was_settled: 'The trade was settled.',
 	office_order_items: 'Items',

@@ -33,6 +33,7 @@ export const backofficeTrading = {
 	office_trading_state: 'State',
 	office_trading_state_new: 'Signing in',
 	office_trading_state_online: 'Online',
+	office_trading_state_restricted: 'Cannot trade',
 	office_trading_state_signed_out: 'Session expired',
 	office_trading_state_wrong_secrets: 'Secrets refused',
 	office_trading_state_rate_limited: 'Rate limited',
@@ -41,6 +42,8 @@ export const backofficeTrading = {
 	office_trading_state_paused: 'Paused',
 	office_trading_unattended_hint:
 		'No node works this account. Is there a node with ROLE=trader or ROLE=all that can reach Steam?',
+	office_trading_restricted_hint:
+		'Steam does not let this account trade, or would hold its trades. Nothing is sent. Orders wait, and new ones are refused.',
 	office_trading_wrong_secrets_hint: 'Steam refused the password or a code. Replace the secrets.',
 	office_trading_retry: 'Next try',
 	office_trading_stock: 'Stock',

@@ -36,6 +36,8 @@ export const problems = {
 		'We could not check the items in your Steam inventory. Try again in a minute, or enter the skins by hand.',
 	problem_trade_unchecked:
 		'Steam does not answer at the moment, so we cannot check your trade link. You were not charged. Please try again in a few minutes.',
+	problem_trade_own:
+		'We cannot send these items at the moment. This is our fault, not yours. You were not charged. Please try again later.',
 	problem_debt_open:
 		'You owe {debt} credits because a payment was taken back. Top up at least this amount to settle it. Until then you cannot buy or be paid out.',
 	problem_total_changed: 'The total has changed. Please check your cart and pay again.',

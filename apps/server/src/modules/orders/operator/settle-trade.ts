@@ -34,7 +34,7 @@ export function settleTrade(
 		await refuseForeignItems(tx, orderId, [...stuck.outcomes.keys()])
 		const open = await lockStuck(tx, stuck)
 		if (open === undefined) throw new Problem('conflict', { text: 'queue_changed' })
-		const refunded = open.is_resend ? [] : refundedItems(form)
+		const refunded = open.is_resend || open.is_delivered ? [] : refundedItems(form)
 		const by = { operatorId: operator.id, origin }
 		if (refunded.length === 0) {
 			await carryOut(context, tx, order, { form, authorId: operator.id }, by)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findAccount, putAccount, requireAccount } from './accounts.ts'
+import { type Account, findAccount, putAccount, requireAccount } from './accounts.ts'
 import { cancelOffer, confirmOffer, ESCROW_DAYS } from './answer-offer.ts'
 import type { Operation } from './faults.ts'
 import { misbehave } from './misbehave.ts'
@@ -81,8 +81,12 @@ export function apiRoutes(
 		const { steamId } = z.object({ steamId: z.string() }).parse(request.params)
 		const { token } = z.object({ token: z.string() }).parse(request.query)
 		if (welcomesStrangers) welcome(store, steamId, token)
-		const { hasAuthenticator } = requirePartner(store, own(request), steamId, token)
-		return { escrowDays: hasAuthenticator ? 0 : ESCROW_DAYS }
+		const sender = own(request)
+		const escrowOf = ({ hasAuthenticator }: Account) => (hasAuthenticator ? 0 : ESCROW_DAYS)
+		return {
+			escrowDays: escrowOf(requirePartner(store, sender, steamId, token)),
+			ownEscrowDays: escrowOf(requireAccount(store, sender)),
+		}
 	})
 	route('POST', '/api/offers', 'send_offer', (request) => {
 		const draft = offerBody.parse(request.body)

@@ -14,7 +14,13 @@ export const result = {
 	wrongCode: 88,
 } as const
 
-export type Cause = 'bad_token' | 'private_inventory' | 'trade_ban' | 'not_found' | 'signed_out'
+export type Cause =
+	| 'bad_token'
+	| 'private_inventory'
+	| 'trade_ban'
+	| 'own_trade_ban'
+	| 'not_found'
+	| 'signed_out'
 
 /** An answer that says no: nothing was done. */
 export class Refusal extends Error {

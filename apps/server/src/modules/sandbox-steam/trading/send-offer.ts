@@ -28,7 +28,8 @@ export function requirePartner(store: Store, sender: string, partner: string, to
 	if (other === undefined || partner === sender || (token !== undefined && token !== other.tradeToken)) {
 		throw denied('this trade link is not valid', 'bad_token')
 	}
-	if (own.isTradeBanned || other.isTradeBanned) throw denied('one of you cannot trade', 'trade_ban')
+	if (own.isTradeBanned) throw denied('you have a trade ban', 'own_trade_ban')
+	if (other.isTradeBanned) throw denied('they have a trade ban', 'trade_ban')
 	if (other.isPrivate) throw denied('the inventory is private', 'private_inventory')
 	return other
 }
@@ -95,6 +96,9 @@ function refuseTooMany(store: Store, sender: string, partner: string, { toPartne
 	if (open.total >= inTotal) throw new Refusal(409, result.tooManyOffers, 'too many open offers')
 }
 
-function denied(message: string, cause: 'bad_token' | 'trade_ban' | 'private_inventory'): Refusal {
+function denied(
+	message: string,
+	cause: 'bad_token' | 'trade_ban' | 'own_trade_ban' | 'private_inventory',
+): Refusal {
 	return new Refusal(403, result.accessDenied, message, cause)
 }

@@ -120,10 +120,11 @@ export function rollBackEscrow(store: Store, offerId: number): void {
 	store.run('update trades set status = ? where trade_id = ?', tradeStatus.escrowRolledBack, tradeId)
 }
 
-/** Support takes the first item back and leaves the others. */
+/** Support takes the first item back that it has left, and leaves the others. */
 export function reversePart(store: Store, tradeId: number): void {
 	const trade = findTrade(store, tradeId)
-	const [first] = trade === undefined ? [] : [...trade.given, ...trade.taken]
+	const moved = trade === undefined ? [] : [...trade.given, ...trade.taken]
+	const first = moved.find(({ rollbackAssetId }) => rollbackAssetId === null)
 	if (trade === undefined || first === undefined) throw notFound('trade')
 	giveBack(store, trade, first)
 	store.run('update trades set status = ? where trade_id = ?', tradeStatus.partlyReversed, tradeId)

@@ -7,7 +7,7 @@ import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.t
 import { workIntakes } from '../intakes/work-intakes.ts'
 import { type Round, roundOf } from '../offers/round.ts'
 import { watchTrades } from '../offers/watch-trades.ts'
-import { syncInventory } from '../stock/sync-inventory.ts'
+import { createInventoryReads, type InventoryReads, InventoryUnread } from '../stock/inventory-reads.ts'
 import { backOffMs, stateAfter } from './back-off.ts'
 import type { WorkKind } from './find-due.ts'
 import type { Inbox } from './inbox.ts'
@@ -28,8 +28,12 @@ interface Memory {
 	/** What is still to be done: a round may have failed before it. */
 	due: Set<WorkKind>
 	secretsVersion: number
-	inventoryAtMs: number
+	inventory: InventoryReads
+	/** Why Steam does not let the account trade; empty if it does. */
+	restriction: string
 	reportedAtMs: number
+	/** The detail of the last report after a round without a failure. */
+	reportedDetail: string
 	failures: number
 }
 
@@ -41,8 +45,10 @@ export async function workAccount(work: Work): Promise<void> {
 		session: undefined,
 		due: new Set(),
 		secretsVersion: lease.secretsVersion(),
-		inventoryAtMs: Number.NEGATIVE_INFINITY,
+		inventory: createInventoryReads(context, lease),
 		reportedAtMs: Number.NEGATIVE_INFINITY,
+		restriction: '',
+		reportedDetail: '',
 		failures: 0,
 	}
 	try {
@@ -50,8 +56,7 @@ export async function workAccount(work: Work): Promise<void> {
 		while (!lease.signal.aborted && !lease.isResigned()) {
 			const restMs = await workRound(work, memory)
 			if (restMs > 0) await rest(lease, restMs)
-			else if (memory.due.size === 0)
-				await inbox.wait(Math.min(context.pace.idleMs, inventoryInMs(context, memory)))
+			else if (memory.due.size === 0) await inbox.wait(Math.min(context.pace.idleMs, memory.inventory.inMs()))
 		}
 	} catch (error) {
 		if (!lease.signal.aborted && !isLeaseLost(error)) {
@@ -101,11 +106,8 @@ async function workRound({ context, gateway, lease, inbox }: Work, memory: Memor
 		if (memory.secretsVersion !== lease.secretsVersion()) await dropSession(memory)
 		memory.secretsVersion = lease.secretsVersion()
 		memory.session ??= await signInAccount(context, gateway, lease)
-		if (inventoryInMs(context, memory) <= 0) {
-			await syncInventory(context, lease, memory.session)
-			memory.inventoryAtMs = performance.now()
-		}
-		const round = roundOf(context, lease, memory.session)
+		const round = roundOf(context, lease, memory.session, memory)
+		if (memory.inventory.inMs() <= 0) await round.readInventory().catch(ignoreUnread)
 		await answerChecks(round, checks)
 		for (const kind of [...memory.due]) if (!(await works[kind](round))) memory.due.delete(kind)
 		await reportOnline(context, lease, memory)
@@ -117,8 +119,10 @@ async function workRound({ context, gateway, lease, inbox }: Work, memory: Memor
 	}
 }
 
-const inventoryInMs = ({ pace }: TraderContext, { inventoryAtMs }: Memory) =>
-	inventoryAtMs + pace.inventoryEveryMs - performance.now()
+/** Offers are sent and followed, and trades watched, also while Steam does not give the inventory. */
+function ignoreUnread(error: unknown): void {
+	if (!(error instanceof InventoryUnread)) throw error
+}
 
 const REPORT_EVERY_MS = 15_000
 
@@ -127,11 +131,14 @@ async function reportOnline(
 	lease: Lease,
 	memory: Memory,
 ): Promise<void> {
-	const isNews = memory.failures > 0 || performance.now() - memory.reportedAtMs > REPORT_EVERY_MS
-	if (!isNews) return
-	await reportState(db, lease, { state: 'online' })
+	const { restriction, inventory, failures, reportedDetail, reportedAtMs } = memory
+	const detail = restriction || inventory.trouble()
+	const isOld = performance.now() - reportedAtMs > REPORT_EVERY_MS
+	if (failures === 0 && detail === reportedDetail && !isOld) return
+	await reportState(db, lease, { state: restriction === '' ? 'online' : 'restricted', detail })
 	memory.failures = 0
 	memory.reportedAtMs = performance.now()
+	memory.reportedDetail = detail
 }
 
 async function failed(

@@ -16,7 +16,7 @@ export async function answerChecks(round: Round, asked: readonly AskedCheck[]): 
 	const { db, events } = round.context.platform
 	for (const { id, partner, askedAtMs } of asked) {
 		if (performance.now() - askedAtMs > FORGOTTEN_MS) continue
-		const check = await round.session.checkPartner(partner, round.limit()).catch(ignoreUnreadable)
+		const check = await round.checkPartner(partner).catch(ignoreUnreadable)
 		if (check !== undefined) await events.publish(db, 'trading.checked', { id, check })
 	}
 }

@@ -56,6 +56,27 @@ describe('before money is taken', () => {
 		expect(await buyer.balance()).toBe(before)
 	})
 
+	test('refuses while Steam would hold the trades of our own account, and does not blame the buyer', async () => {
+		const buyer = await ready()
+		const before = await buyer.balance()
+		const flag = (hasAuthenticator: boolean) =>
+			flagAccount(trading.standIn.store, trading.account.steamId, { hasAuthenticator })
+		const stateOf = () =>
+			shop.db.one('select state from trading_accounts where id = $1', [trading.account.id])
+		flag(false)
+		const refused = { code: 'trade_unchecked', message: expect.stringContaining('This is our fault') }
+		// The second time the account is known to be restricted, and asked all the same.
+		for (const _ of ['online', 'restricted']) {
+			const { status, body } = await pay(buyer)
+			expect([status, body]).toMatchObject([503, refused])
+			await expect.poll(stateOf, PATIENT).toEqual({ state: 'restricted' })
+		}
+		expect(await buyer.balance()).toBe(before)
+		flag(true)
+		expect((await pay(buyer)).status).toBe(200)
+		await becomeOnline()
+	})
+
 	test('refuses a trade link that Steam does not know, and sells after it is right', async () => {
 		const buyer = await ready()
 		const link = linkOf(buyer.steamId, 'wrong-to')

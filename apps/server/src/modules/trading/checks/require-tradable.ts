@@ -46,7 +46,7 @@ function accountsOf({ platform: { db } }: Context, { buyerId, packId }: Wanted):
 			? ['cart_items entry on entry.user_id = $1', buyerId]
 			: ['pack_items entry on entry.pack_id = $1::bigint', packId]
 	return db.many<AccountRow>(
-		`select distinct account.id, account.state = 'online' and account.lease_until > clock_timestamp() as is_reachable
+		`select distinct account.id, account.state in ('online', 'restricted') and account.lease_until > clock_timestamp() as is_reachable
 		from trading_accounts account join ${from}
 			join trading_assets asset on asset.item_id = entry.item_id and asset.account_id = account.id`,
 		[value],
@@ -72,6 +72,8 @@ const refusals: Readonly<Record<Exclude<Answer['kind'], 'ready'>, (check?: Partn
 		}),
 	private_inventory: () => new Problem('trade_refused', { text: 'problem_trade_private' }),
 	cannot_trade: () => new Problem('trade_refused', { text: 'problem_trade_banned' }),
+	// Our trouble, which the buyer cannot change.
+	own_account: () => new Problem('trade_unchecked', { text: 'problem_trade_own' }),
 	escrow: (check) =>
 		new Problem('trade_refused', {
 			text: 'problem_trade_escrow',

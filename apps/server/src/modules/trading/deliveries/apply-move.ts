@@ -5,10 +5,9 @@ import type { Seen } from '../offers/follow-offer.ts'
 import { followPauseMs, MOST_TRIES, pauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
 import { storeComplete, storeConfirmed } from '../offers/store-offer.ts'
-import { syncInventory } from '../stock/sync-inventory.ts'
 import type { DeliveryMove } from './moves.ts'
 import type { Delivery } from './read-due.ts'
-import { askBuyer, end, markSent, postpone, resume, tellBuyer } from './store-delivery.ts'
+import { askBuyer, end, markSent, postpone, postponeFailed, resume, tellBuyer } from './store-delivery.ts'
 
 /** `leave`: an operator has settled all items. */
 type Move = DeliveryMove | 'leave'
@@ -45,7 +44,7 @@ const appliers: Readonly<Record<Move, Apply>> = {
 	send_again: (round, delivery, { event }) => resume(round, delivery, 0, event ?? null),
 	send_later: (round, delivery, { event }) =>
 		delivery.tries < MOST_TRIES
-			? resume(round, delivery, pauseMs(delivery.tries), event ?? null)
+			? resume(round, delivery, pauseMs(round.context.pace, delivery.tries, event), event ?? null)
 			: askBuyer(round, delivery, event ?? null),
 	ask_buyer: (round, delivery, { event }) => askBuyer(round, delivery, event ?? null),
 	check_stock: checkStock,
@@ -102,29 +101,32 @@ function handBack(round: Round, delivery: Delivery, reason: string | null): Prom
 
 /** An offer that was given up may have reached the buyer: it is followed again. */
 async function isArrived(round: Round, delivery: Delivery): Promise<boolean> {
-	const isFound = delivery.tries > 0 && (await followArrived(round, { deliveryId: delivery.id }))
-	if (isFound) await postpone(round, delivery, 0, null)
-	return isFound
+	const arrival = delivery.tries > 0 ? await followArrived(round, { deliveryId: delivery.id }) : 'none'
+	if (arrival === 'followed') await postpone(round, delivery, 0, null)
+	if (arrival === 'unsure') await postponeFailed(round, delivery)
+	return arrival !== 'none'
 }
 
 /** Refunds the items whose copies left the inventory, unless an offer of ours took them; offers the rest again. */
 async function checkStock(round: Round, delivery: Delivery, { event }: Partial<Seen>): Promise<void> {
 	if (await isArrived(round, delivery)) return
-	const { context, lease, session } = round
-	await syncInventory(context, lease, session)
+	const { context } = round
+	await round.readInventory()
 	const gone = await context.platform.db.many<{ item_id: number }>(
 		`select line.item_id from trading_delivery_items line join trading_assets asset on asset.id = line.asset_id
 		where line.delivery_id = $1 and asset.gone_at is not null and line.item_id = any ($2)`,
 		[delivery.id, itemIdsOf(delivery)],
 	)
-	if (gone.length === delivery.items.length || (gone.length > 0 && delivery.is_resend))
-		return refund(round, delivery, 'item_gone')
-	if (gone.length === 0) return applyMove(round, delivery, 'send_later', { event })
+	const isChoice = delivery.state === 'choice'
+	if (gone.length === 0)
+		return isChoice ? postpone(round, delivery, 0, null) : applyMove(round, delivery, 'send_later', { event })
+	if (gone.length === delivery.items.length || delivery.is_resend) return refund(round, delivery, 'item_gone')
 	await context.platform.db.transaction(async (tx) => {
 		const itemIds = gone.map(({ item_id }) => item_id)
 		await settleOrder(context, tx, { orderId: delivery.order_id, itemIds, outcome: 'canceled' })
 	})
-	await resume(round, delivery, 0, event ?? null)
+	if (isChoice) await postpone(round, delivery, 0, null)
+	else await resume(round, delivery, 0, event ?? null)
 }
 
 const itemIdsOf = ({ items }: Delivery) => items.map(({ item_id }) => item_id)

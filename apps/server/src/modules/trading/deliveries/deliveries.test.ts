@@ -16,10 +16,10 @@ import {
 	expireOffer,
 } from '../../sandbox-steam/trading/answer-offer.ts'
 import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
-import { findOffer } from '../../sandbox-steam/trading/offers.ts'
+import { findOffer, offerState } from '../../sandbox-steam/trading/offers.ts'
 import type { Store } from '../../sandbox-steam/trading/store.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
-import type { TradeGateway, TradeSession } from '../gateway.ts'
+import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.ts'
 import { MOST_TRIES } from '../offers/pauses.ts'
 import { countTrading } from '../operator/count-trading.ts'
 import type { Trader } from '../trader.ts'
@@ -134,6 +134,58 @@ describe('a paid order', () => {
 		expect(await statusOfItem(itemIds[0])).toBe('withdrawn')
 		expect((await orderOf(buyer, orderId)).refunds).toMatchObject([{ item_ids: [itemIds[0]] }])
 		expect(await buyer.balance()).toBeGreaterThan(before - 20)
+	})
+
+	test('whose locked copy its seller takes back is refunded long before the lock ends, and an operator is told', async () => {
+		node = trading.startNode()
+		const lockedUntil = Date.now() + 8 * 86_400_000
+		const { itemIds, assetIds } = await trading.stock(1, { lockedUntil })
+		const buyer = await trading.addBuyer()
+		const before = await buyer.balance()
+		const missing = async () => (await countTrading(shop.platform)).missing
+		const known = await missing()
+		const orderId = await trading.buy(buyer, itemIds)
+		await stateBecomes(buyer, orderId, { state: 'waiting', reason: 'trade_locked' })
+		const seller = trading.standIn.addPlayer()
+		trading.standIn.store.run(
+			'update things set owner = ? where asset_id = ?',
+			seller.steamId,
+			assetIds[0] ?? '',
+		)
+		await statusBecomes(buyer, orderId, 'canceled')
+		expect([await buyer.balance(), await statusOfItem(itemIds[0])]).toEqual([before, 'withdrawn'])
+		expect(await missing()).toBe(known + 1)
+	})
+
+	test('of which one locked copy leaves is sent without it when the lock of the other ends', async () => {
+		node = trading.startNode()
+		const lockedUntil = Date.now() + 8 * 86_400_000
+		const { itemIds, assetIds } = await trading.stock(2, { lockedUntil })
+		const buyer = await trading.addBuyer()
+		const orderId = await trading.buy(buyer, itemIds)
+		const seller = trading.standIn.addPlayer()
+		trading.standIn.store.run(
+			'update things set owner = ? where asset_id = ?',
+			seller.steamId,
+			assetIds[0] ?? '',
+		)
+		const refunds = async () => (await orderOf(buyer, orderId)).refunds
+		await expect.poll(refunds, PATIENT).toMatchObject([{ item_ids: [itemIds[0]] }])
+		await stateBecomes(buyer, orderId, { state: 'waiting', reason: 'trade_locked' })
+		expect(trading.offersTo(buyer.steamId)).toEqual([])
+	})
+
+	test('is delivered while Steam limits the reads of the inventory', async () => {
+		const { buyer, orderId } = await order(1, { isPaused: true })
+		addFault(trading.standIn.store, { kind: 'rate_limit', operation: 'read_inventory' })
+		node = trading.startNode()
+		acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await statusBecomes(buyer, orderId, 'completed')
+		const { state, state_detail } = await shop.db.one<{ state: string; state_detail: string }>(
+			'select state, state_detail from trading_accounts where id = $1',
+			[trading.account.id],
+		)
+		expect([state, state_detail]).toEqual(['online', expect.stringContaining('inventory was not read')])
 	})
 
 	test('to a trade link that leads to no account is refunded', async () => {
@@ -273,6 +325,22 @@ describe('the buyer chooses', () => {
 		await shop.db.run('update trading_deliveries set choose_until = now() where order_id = $1', [orderId])
 		await statusBecomes(buyer, orderId, 'canceled')
 	})
+})
+
+test('a paid order waits while Steam does not let our own account trade, and an operator is told', async () => {
+	const { buyer, orderId } = await order(1, { isPaused: true })
+	const flag = (isTradeBanned: boolean) =>
+		flagAccount(trading.standIn.store, trading.account.steamId, { isTradeBanned })
+	flag(true)
+	node = trading.startNode()
+	await stateBecomes(buyer, orderId, { state: 'waiting', reason: 'refused_own_account' })
+	const accounts = async () => (await countTrading(shop.platform)).accounts
+	await expect.poll(accounts, PATIENT).toEqual(new Map([['restricted', 1]]))
+	flag(false)
+	await shop.db.run('update trading_deliveries set due_at = now() where order_id = $1', [orderId])
+	acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	await expect.poll(accounts, PATIENT).toEqual(new Map([['online', 1]]))
 })
 
 describe('when Steam refuses the buyer in words that the shop does not know', () => {
@@ -463,6 +531,95 @@ describe('the database', () => {
 	}
 })
 
+describe('an offer that cannot be confirmed', () => {
+	test('is called off when it has been open for too long, and the buyer chooses', async () => {
+		const { buyer, orderId } = await order(1, { isPaused: true })
+		addFault(trading.standIn.store, { kind: 'maintenance', operation: 'confirm_offer' })
+		node = trading.startNode()
+		const isUnconfirmed = () => trading.offersTo(buyer.steamId).some(({ state }) => state === 9)
+		await expect.poll(isUnconfirmed, PATIENT).toBe(true)
+		await node.close()
+		await shop.db.transaction(async (tx) => {
+			await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+			await tx.run(
+				`update trading_offers set call_off_at = now()
+				where delivery_id = (select id from trading_deliveries where order_id = $1)`,
+				[orderId],
+			)
+			await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+		})
+		await shop.db.run('update trading_accounts set retry_at = null, failures = 0')
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'choice', reason: 'canceled' })
+	})
+})
+
+test('an offer with the code of one whose answer was lost, to another partner, is not confirmed but canceled', async () => {
+	const { gateway, standIn } = trading
+	const thief = standIn.addPlayer()
+	const { buyer, orderId } = await order(1, { isPaused: true })
+	/** The call goes to the thief, and its answer is lost. */
+	const wrap = (session: TradeSession): TradeSession => {
+		let isFirst = true
+		return {
+			...session,
+			async sendOffer(draft, signal) {
+				if (!isFirst) return session.sendOffer(draft, signal)
+				isFirst = false
+				await session.sendOffer({ ...draft, partner: thief }, signal)
+				return { kind: 'unknown', detail: 'lost' }
+			},
+		}
+	}
+	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	const offerId = await trading.activeOffer(buyer.steamId)
+	const statesOf = () => trading.offersTo(thief.steamId).map(({ state }) => state)
+	await expect.poll(statesOf, PATIENT).toEqual([offerState.canceledBySecondFactor])
+	acceptOffer(standIn.store, offerId)
+	await statusBecomes(buyer, orderId, 'completed')
+	expect(trading.thingsOf(thief.steamId)).toBe(0)
+})
+
+test('a stray offer that cannot be canceled does not keep the account from its other offers', async () => {
+	const { gateway } = trading
+	const stray = await order()
+	await trading.activeOffer(stray.buyer.steamId)
+	await node.close()
+	// The shop has given it up, and Steam does not cancel it.
+	await shop.db.transaction(async (tx) => {
+		await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+		await tx.run(
+			`update trading_offers set state = 'ended', outcome = 'not_sent', steam_offer_id = null, ended_at = now()
+			where delivery_id = (select id from trading_deliveries where order_id = $1)`,
+			[stray.orderId],
+		)
+		await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+	})
+	await shop.db.run(`update trading_deliveries set due_at = now() + interval '1 hour' where order_id = $1`, [
+		stray.orderId,
+	])
+	let tries = 0
+	const wrap = (session: TradeSession): TradeSession => ({
+		...session,
+		async cancelOffer() {
+			tries += 1
+			throw new SteamFailure('unavailable', 'the page is broken')
+		},
+	})
+	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	const { itemIds } = await trading.stock(1)
+	const buyer = await trading.addBuyer()
+	const orderId = await trading.buy(buyer, itemIds)
+	acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await statusBecomes(buyer, orderId, 'completed')
+	expect(tries).toBeGreaterThan(0)
+	await node.close()
+	await shop.db.run('update trading_deliveries set due_at = now() where order_id = $1', [stray.orderId])
+	node = trading.startNode()
+	const states = () => trading.offersTo(stray.buyer.steamId).map(({ state }) => state)
+	await expect.poll(states, PATIENT).toEqual([offerState.active, offerState.canceled])
+})
+
 test('a trade that the buyer undoes after the delivery is noticed', async () => {
 	const { buyer, orderId } = await order()
 	const { tradeId } = acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
@@ -572,7 +729,8 @@ test('a fault of the shop about one order does not keep the account from the oth
 	await statusBecomes(faulty.buyer, faulty.orderId, 'completed')
 })
 
-test('an offer that cannot be read stops neither the account nor its other offers', async () => {
+/** Steam lists an offer of which nothing can be read. */
+function withUnreadable(): TradeGateway {
 	const { gateway } = trading
 	const unreadable = {
 		offerId: '',
@@ -587,15 +745,44 @@ test('an offer that cannot be read stops neither the account nor its other offer
 		...session,
 		listSentOffers: async (...args) => [unreadable, ...(await session.listSentOffers(...args))],
 	})
+	return { ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) }
+}
+
+test('an offer that cannot be read keeps from a refund only who may have it, with growing pauses, and alerts an operator', async () => {
+	const { buyer, orderId, before } = await order(1, { isPaused: true })
+	addFault(trading.standIn.store, { kind: 'lost_before', operation: 'send_offer', times: 1 })
+	node = trading.startNode()
+	declineOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+	await stateBecomes(buyer, orderId, { state: 'choice' })
+	await node.close()
+	const stuck = async () => (await countTrading(shop.platform)).stuck
+	expect(await stuck()).toBe(0)
+	node = trading.startNode(withUnreadable())
+	expect((await choose(buyer, (await deliveryOf(buyer, orderId)).id, 'refund')).status).toBe(200)
+	const failures = async () =>
+		(
+			await shop.db.one<{ failures: number }>('select failures from trading_deliveries where order_id = $1', [
+				orderId,
+			])
+		).failures
+	await expect.poll(failures, PATIENT).toBeGreaterThan(2)
+	expect([await stuck(), (await orderOf(buyer, orderId)).status]).toEqual([1, 'processing'])
+	await node.close()
+	node = trading.startNode()
+	await statusBecomes(buyer, orderId, 'canceled')
+	expect([await stuck(), await buyer.balance()]).toEqual([0, before])
+})
+
+test('an offer that cannot be read stops neither the account nor its other offers', async () => {
 	const { buyer, orderId } = await order(1, { isPaused: true })
-	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	node = trading.startNode(withUnreadable())
 	acceptOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
 	await statusBecomes(buyer, orderId, 'completed')
 	await node.close()
 
 	const lost = await order(1, { isPaused: true })
 	addFault(trading.standIn.store, { kind: 'lost_before', operation: 'send_offer', times: 1 })
-	node = trading.startNode({ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) })
+	node = trading.startNode(withUnreadable())
 	await stateBecomes(lost.buyer, lost.orderId, { state: 'offered', reason: 'unknown' })
 	expect(trading.offersTo(lost.buyer.steamId)).toEqual([])
 	await node.close()

@@ -66,6 +66,7 @@ test.each<[OfferEvent, DeliveryMove]>([
 	['needs_confirmation', 'call_off'],
 	['canceled', 'send_again'],
 	['declined', 'send_again'],
+	['not_sent', 'send_again'],
 	['refused_other', 'send_again'],
 	['trade_complete', 'deliver'],
 	['in_escrow', 'wait'],

@@ -45,13 +45,15 @@ export const offerMoves: Readonly<Record<OfferEvent, DeliveryMove>> = {
 	refused_cannot_trade: 'ask_buyer',
 	refused_private_inventory: 'ask_buyer',
 	refused_escrow: 'ask_buyer',
+	// Nothing that the buyer could change; an operator is told (account state `restricted`).
+	refused_own_account: 'send_later',
 	refused_item_gone: 'check_stock',
 	refused_too_many_offers_to_partner: 'send_later',
 	refused_too_many_offers: 'send_later',
 	refused_other: 'send_later',
 	unclear: 'send_later',
 	answer_lost: 'wait',
-	not_sent: 'send_again',
+	not_sent: 'send_later',
 	overdue: 'call_off',
 }
 

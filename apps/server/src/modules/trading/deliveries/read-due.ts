@@ -25,6 +25,10 @@ export interface Delivery extends LastOffer {
 	is_resend: boolean
 	/** An operator has marked an item as sent, and can still undo it. */
 	is_marked: boolean
+	/** Copies left the inventory this long ago; null if all of them are there. */
+	gone_ms: number | null
+	/** How long Steam still locks a copy; null if it locks none. */
+	locked_ms: number | null
 	/** Without those that an operator has settled. */
 	items: { item_id: number; asset: Asset }[]
 }
@@ -81,6 +85,9 @@ async function readSome(
 			) offer on true
 			cross join lateral (
 				select coalesce(bool_or(line.marked_sent_at is not null), false) as is_marked,
+					extract(epoch from now() - min(asset.gone_at))::float8 * 1000 as gone_ms,
+					extract(epoch from max(asset.locked_until) filter (where asset.locked_until > now()) - now())::float8 * 1000
+						as locked_ms,
 					coalesce(jsonb_agg(jsonb_build_object('item_id', line.item_id, 'app_id', asset.app_id,
 						'context_id', asset.context_id, 'asset_id', asset.asset_id) order by line.item_id), '[]') as items
 				from trading_delivery_items planned join trading_assets asset on asset.id = planned.asset_id

@@ -2,7 +2,6 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { reopenReversal } from '../../cases/index.ts'
 import type { Round } from '../offers/round.ts'
 import { setAside } from '../offers/set-aside.ts'
-import { syncInventory } from '../stock/sync-inventory.ts'
 import { keepReturned } from './keep-returned.ts'
 import { IS_DUE_RESEND } from './read-due.ts'
 import { tellBuyer } from './store-delivery.ts'
@@ -17,7 +16,7 @@ interface Undone {
 
 /** Takes up what an operator sends again after its trade was undone. */
 export async function resumeUndone(round: Round): Promise<void> {
-	const { context, lease, session } = round
+	const { context, lease } = round
 	const { db } = context.platform
 	const due = await db.many<Undone>(
 		`select due.id, due.order_id from trading_deliveries due
@@ -25,16 +24,20 @@ export async function resumeUndone(round: Round): Promise<void> {
 		[lease.accountId, MOST],
 	)
 	if (due.length === 0) return
-	await syncInventory(context, lease, session)
+	const postpone = (deliveries: readonly Undone[]) => async () => {
+		await db.run(`update trading_deliveries set due_at = now() + interval '1 minute' where id = any ($1)`, [
+			deliveries.map(({ id }) => id),
+		])
+	}
+	try {
+		await round.readInventory()
+	} catch (error) {
+		return setAside(round, error, postpone(due))
+	}
 	for (const delivery of due) {
-		const postpone = async () => {
-			await db.run(`update trading_deliveries set due_at = now() + interval '1 minute' where id = $1`, [
-				delivery.id,
-			])
-		}
 		await db
 			.transaction((tx) => resume(tx, round, delivery))
-			.catch((error: unknown) => setAside(round, error, postpone))
+			.catch((error: unknown) => setAside(round, error, postpone([delivery])))
 	}
 }
 

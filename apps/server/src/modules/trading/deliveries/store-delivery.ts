@@ -28,8 +28,8 @@ export function postponeFailed(round: Round, delivery: Delivery): Promise<void> 
 	)
 }
 
-/** What Steam said of the buyer, for the operator. */
-export function noteUnclear(round: Round, delivery: Delivery, words: string): Promise<void> {
+/** What Steam said instead of a check, for the operator. */
+export function noteTry(round: Round, delivery: Delivery, words: string): Promise<void> {
 	return change(round.context.platform.db, round, delivery, 'tries = tries + 1, detail = $3', [words])
 }
 

@@ -14,7 +14,7 @@ import { applyMove } from './apply-move.ts'
 import { choiceMoves, heldMove, offerMoves } from './moves.ts'
 import { type Delivery, readDue } from './read-due.ts'
 import { resumeUndone } from './resume-undone.ts'
-import { markOffered, noteUnclear, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
+import { markOffered, noteTry, postpone, postponeFailed, tellBuyer } from './store-delivery.ts'
 
 /**
  * Works what is due at the account. Fails with `SteamFailure`; what was begun is continued later. Returns whether more
@@ -35,15 +35,33 @@ export async function workDeliveries(round: Round): Promise<boolean> {
 async function workDelivery(round: Round, delivery: Delivery, listed: readonly TradeOffer[]): Promise<void> {
 	const { offer, items, state, ended } = delivery
 	if (offer !== null) {
-		const seen = await followOffer(round, offer, listed)
+		const isOurs = (found: TradeOffer) => isOfferOf(delivery, found)
+		const seen = await followOffer(round, offer, { listed, isOurs })
 		return applyMove(round, delivery, moveOf(delivery, seen.event), seen)
 	}
 	if (items.length === 0) return applyMove(round, delivery, 'leave')
 	if (delivery.is_marked) return postpone(round, delivery, round.context.pace.followMs, null)
-	if (state === 'choice') return workChoice(round, delivery)
 	if (state === 'offered' && ended !== null)
 		return applyMove(round, delivery, moveOf(delivery, ended), { event: ended })
+	if (delivery.gone_ms !== null) return workGone(round, delivery, delivery.gone_ms)
+	if (state === 'choice') return workChoice(round, delivery)
+	if (delivery.locked_ms !== null) return postpone(round, delivery, delivery.locked_ms, 'trade_locked')
 	return makeOffer(round, delivery)
+}
+
+/** The seller of a copy that Steam still locks may take it back after it was sold. */
+function workGone(round: Round, delivery: Delivery, goneMs: number): Promise<void> {
+	const { pace } = round.context
+	if (goneMs < pace.goneMs) return postpone(round, delivery, pace.goneMs - goneMs, null)
+	return applyMove(round, delivery, 'check_stock')
+}
+
+/** To this buyer, all of these items, and nothing in return. */
+function isOfferOf({ trade_url, items }: Delivery, { partnerSteamId, give, take }: TradeOffer): boolean {
+	const isGiven = ({ asset }: Delivery['items'][number]) =>
+		give.some(({ appId, assetId }) => appId === asset.appId && assetId === asset.assetId)
+	const isToBuyer = partnerSteamId === partnerOf(trade_url)?.steamId
+	return isToBuyer && take.length === 0 && give.length === items.length && items.every(isGiven)
 }
 
 const moveOf = ({ is_held }: Delivery, event: OfferEvent) => (is_held ? heldMove(event) : offerMoves[event])
@@ -60,8 +78,9 @@ async function makeOffer(round: Round, delivery: Delivery): Promise<void> {
 	const partner = partnerOf(delivery.trade_url)
 	const refused = (event: OfferEvent) => applyMove(round, delivery, offerMoves[event], { event })
 	if (partner === undefined) return refused('refused_bad_link')
-	const check = await round.session.checkPartner(partner, round.limit())
-	if (check.kind === 'unclear') return tryLater(round, delivery, check.words)
+	const check = await round.checkPartner(partner)
+	if (check.kind === 'unclear') return tryLater(round, delivery, 'unclear', check.words)
+	if (check.kind === 'own_account') return tryLater(round, delivery, 'refused_own_account', check.words)
 	if (check.kind !== 'ready') return refused(`refused_${check.kind}`)
 	const intent = await storeIntent(round, delivery)
 	if (intent === undefined) return
@@ -77,11 +96,10 @@ async function makeOffer(round: Round, delivery: Delivery): Promise<void> {
 	await applyMove(round, { ...delivery, tries: delivery.tries + 1 }, offerMoves[sent.event], sent)
 }
 
-/** A check that says nothing counts as a try: the buyer has paid and does not wait without end. */
-async function tryLater(round: Round, delivery: Delivery, words: string): Promise<void> {
-	await noteUnclear(round, delivery, words)
-	const tried = { ...delivery, tries: delivery.tries + 1 }
-	await applyMove(round, tried, offerMoves.unclear, { event: 'unclear' })
+/** A check that says nothing of the buyer counts as a try: the buyer has paid and does not wait without end. */
+async function tryLater(round: Round, delivery: Delivery, event: OfferEvent, words: string): Promise<void> {
+	await noteTry(round, delivery, words)
+	await applyMove(round, { ...delivery, tries: delivery.tries + 1 }, offerMoves[event], { event })
 }
 
 /** Undefined if an operator settled the items at this moment. */

@@ -153,6 +153,18 @@ describe.each(Object.entries(subjects))('the %s gateway', (_name, start) => {
 			expect(await check()).toEqual({ kind: 'cannot_trade' })
 		})
 
+		it.each([
+			['would hold its trades', { hasAuthenticator: false }, '15 days'],
+			['has banned it', { isTradeBanned: true }, 'you have a trade ban'],
+		])('says that our own account cannot trade when Steam %s', async (_what, flags, words) => {
+			const { session, steamId, partner } = await setUp()
+			flagAccount(standIn.store, steamId, flags)
+			expect(await session.checkPartner(partner, signal())).toEqual({
+				kind: 'own_account',
+				words: expect.stringContaining(words),
+			})
+		})
+
 		it('passes on words that it does not know', async () => {
 			const { session, steamId, partner } = await setUp()
 			misbehave(steamId, 'unknown_words', 'check_partner')

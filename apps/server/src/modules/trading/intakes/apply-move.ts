@@ -6,7 +6,7 @@ import type { Round } from '../offers/round.ts'
 import type { IntakeMove } from './moves.ts'
 import type { Intake } from './read-due.ts'
 import { receive } from './receive.ts'
-import { markOpen, postpone, resume, stop, tellSeller } from './store-intake.ts'
+import { markOpen, postpone, postponeFailed, resume, stop, tellSeller } from './store-intake.ts'
 
 type Apply = (round: Round, intake: Intake, seen: Partial<Seen>) => Promise<void>
 
@@ -33,7 +33,6 @@ const appliers: Readonly<Record<IntakeMove, Apply>> = {
 		if (offerId !== undefined) await round.session.cancelOffer(offerId, round.limit())
 		await postpone(round, intake, 0, event ?? null)
 	},
-	send_again: (round, intake, { event }) => resume(round, intake, 0, event ?? null),
 	send_later: sendLater,
 	async look_again(round, intake, seen) {
 		if (!(await isArrived(round, intake))) await sendLater(round, intake, seen)
@@ -48,7 +47,7 @@ const appliers: Readonly<Record<IntakeMove, Apply>> = {
 
 function sendLater(round: Round, intake: Intake, { event }: Partial<Seen>): Promise<void> {
 	return intake.tries < MOST_TRIES
-		? resume(round, intake, pauseMs(intake.tries), event ?? null)
+		? resume(round, intake, pauseMs(round.context.pace, intake.tries, event), event ?? null)
 		: stop(round, intake, event ?? null)
 }
 
@@ -57,9 +56,10 @@ function sendLater(round: Round, intake: Intake, { event }: Partial<Seen>): Prom
  * canceled, or followed if the seller accepted it.
  */
 export async function isArrived(round: Round, intake: Intake): Promise<boolean> {
-	const isFound = intake.tries > 0 && (await followArrived(round, { intakeId: intake.id }))
-	if (isFound) await postpone(round, intake, 0, null)
-	return isFound
+	const arrival = intake.tries > 0 ? await followArrived(round, { intakeId: intake.id }) : 'none'
+	if (arrival === 'followed') await postpone(round, intake, 0, null)
+	if (arrival === 'unsure') await postponeFailed(round, intake)
+	return arrival !== 'none'
 }
 
 /** The seller can accept the offer now. */

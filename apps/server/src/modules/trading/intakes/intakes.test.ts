@@ -44,6 +44,7 @@ import { moveHolds } from '../../sandbox-steam/trading/move-holds.ts'
 import { findOffer } from '../../sandbox-steam/trading/offers.ts'
 import { addThing } from '../../sandbox-steam/trading/things.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
+import type { TradeSession } from '../gateway.ts'
 import { MOST_TRIES } from '../offers/pauses.ts'
 import type { Trader } from '../trader.ts'
 import { chooseAccount } from './choose-account.ts'
@@ -645,6 +646,39 @@ describe('the payout of a received skin', () => {
 })
 
 describe('an operator', () => {
+	test('receives by hand what the inventory does not show, and the trade is watched all the same', async () => {
+		const { gateway, standIn } = trading
+		let reads = 0
+		/** What arrives by this trade is not listed. */
+		const wrap = (session: TradeSession): TradeSession => ({
+			...session,
+			async readInventory(...args) {
+				reads += 1
+				return (await session.readInventory(...args)).filter(({ contextId }) => contextId !== '16')
+			},
+		})
+		const seller = await addSeller()
+		node = trading.startNode(
+			{ ...gateway, signIn: async (...args) => wrap(await gateway.signIn(...args)) },
+			{ retryMs: 400, inventoryEveryMs: 3_600_000 },
+		)
+		const id = await sell(seller)
+		const { tradeId } = acceptOffer(standIn.store, await trading.activeOffer(seller.steamId))
+		await intakeBecomes(seller, id, { state: 'offered', reason: 'trade_pending' })
+		const failures = () =>
+			shop.db.one<{ failures: number }>('select failures from trading_intakes where selling_id = $1', [id])
+		await expect.poll(async () => (await failures()).failures, PATIENT).toBeGreaterThan(1)
+		// Each look reads both games; the pauses grow.
+		expect(reads).toBeLessThanOrEqual(2 * (1 + (await failures()).failures + 1))
+		expect((await operatorDoes({ admin }, id, 'received')).status).toBe(200)
+		await intakeBecomes(seller, id, { state: 'by_hand' })
+		await shop.db.run('update offers set payable_at = created_at where id = $1', [id])
+		const refused = await operatorDoes({ admin }, id, 'payable')
+		expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('still reverse')])
+		reverseTrade(standIn.store, tradeId ?? 0, seller.steamId)
+		await statusBecomes(seller, id, 'returned')
+	})
+
 	test('cannot cancel or receive by hand while a trade offer is open, and can call it off', async () => {
 		start()
 		const seller = await addSeller()

@@ -3,9 +3,7 @@ import type { OfferEvent } from '../offers/offer-event.ts'
 export type IntakeMove =
 	/** The skins are ours: the seller's offer moves on. */
 	| 'receive'
-	/** A new offer at once, after another look into the seller's inventory. */
-	| 'send_again'
-	/** A new offer after a pause; too many of these leave it to the seller. */
+	/** A new offer after a pause and another look into the seller's inventory; too many of these leave it to the seller. */
 	| 'send_later'
 	/** The skins are not where they were: a twin of the offer may have taken them. Otherwise as `send_later`. */
 	| 'look_again'
@@ -42,13 +40,15 @@ export const intakeMoves: Readonly<Record<OfferEvent, IntakeMove>> = {
 	refused_cannot_trade: 'stop',
 	refused_private_inventory: 'stop',
 	refused_escrow: 'stop',
+	// Nothing that the seller could change; an operator is told (account state `restricted`).
+	refused_own_account: 'send_later',
 	refused_item_gone: 'look_again',
 	refused_too_many_offers_to_partner: 'send_later',
 	refused_too_many_offers: 'send_later',
 	refused_other: 'send_later',
 	unclear: 'send_later',
 	answer_lost: 'wait',
-	not_sent: 'send_again',
+	not_sent: 'send_later',
 	overdue: 'call_off',
 }
 

@@ -2,10 +2,9 @@ import { receiveSkin } from '../../offers/index.ts'
 import type { Trade } from '../gateway.ts'
 import type { Seen } from '../offers/follow-offer.ts'
 import type { Round } from '../offers/round.ts'
-import { storeComplete } from '../offers/store-offer.ts'
-import { syncInventory } from '../stock/sync-inventory.ts'
+import { protectionEnd, storeComplete } from '../offers/store-offer.ts'
 import type { Intake } from './read-due.ts'
-import { end, postpone } from './store-intake.ts'
+import { end, postponeFailed } from './store-intake.ts'
 
 interface Arrival {
 	position: number
@@ -14,21 +13,23 @@ interface Arrival {
 
 /** The trade is complete: as soon as the skins lie in our inventory, the seller's offer moves on. */
 export async function receive(round: Round, intake: Intake, { trade }: Partial<Seen>): Promise<void> {
-	const { context, lease, session } = round
+	const { context } = round
 	const { db, log } = context.platform
 	let arrived = await findArrivals(round, intake, trade)
+	if (arrived === undefined && !intake.is_awaited) return closeByHand(round, intake, { trade })
 	if (arrived === undefined) {
-		await syncInventory(context, lease, session)
+		await round.readInventory()
 		arrived = await findArrivals(round, intake, trade)
 	}
 	if (arrived === undefined) {
 		log.warn({ intake: intake.id }, 'trading: what a seller gave is not in the inventory yet')
-		return postpone(round, intake, context.pace.followMs, 'trade_pending')
+		return postponeFailed(round, intake, 'trade_pending')
 	}
 	const stock = arrived
 	await db.transaction(async (tx) => {
 		// In the order of an operator's move: first the seller's offer, then what belongs to it.
-		await receiveSkin(context, tx, intake.selling_id, trade?.protectedUntil)
+		const protectedUntil = trade && protectionEnd(trade, context.platform.clock.now().getTime())
+		await receiveSkin(context, tx, intake.selling_id, protectedUntil)
 		await tx.run(
 			`update trading_intake_items asked set stock_id = arrived.stock_id
 			from jsonb_to_recordset($2) as arrived (position smallint, stock_id bigint)
@@ -41,10 +42,10 @@ export async function receive(round: Round, intake: Intake, { trade }: Partial<S
 }
 
 /**
- * An operator has received what Steam's support left with the shop. The trade stays watched, so the payout waits until the
- * operator releases or returns the offer.
+ * An operator has received the skins, or what Steam's support left with the shop. The trade is watched from now on, so the
+ * payout waits until it is final; after a part was reversed, until the operator releases or returns the offer.
  */
-export function closePart(round: Round, intake: Intake, { trade }: Partial<Seen>): Promise<void> {
+export function closeByHand(round: Round, intake: Intake, { trade }: Partial<Seen>): Promise<void> {
 	return round.context.platform.db.transaction(async (tx) => {
 		await storeComplete(tx, round, { intakeId: intake.id }, trade)
 		await end(tx, round, intake, 'by_hand')

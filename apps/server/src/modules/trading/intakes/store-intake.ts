@@ -19,19 +19,19 @@ export function postpone(round: Round, intake: Intake, ms: number, reason: Reaso
 	)
 }
 
-/** Steam could not be asked. */
-export function postponeFailed(round: Round, intake: Intake): Promise<void> {
+/** Steam could not be asked, or not everything is there yet: the pauses grow. */
+export function postponeFailed(round: Round, intake: Intake, reason: Reason = null): Promise<void> {
 	return change(
 		round.context.platform.db,
 		round,
 		intake,
-		`due_at = now() + $4 * interval '1 millisecond', failures = failures + 1`,
-		[failurePauseMs(round.context.pace, intake.failures)],
+		`due_at = now() + $4 * interval '1 millisecond', failures = failures + 1, reason = coalesce($5, reason)`,
+		[failurePauseMs(round.context.pace, intake.failures), reason],
 	)
 }
 
-/** What Steam said of the seller, for the operator. */
-export function noteUnclear(round: Round, intake: Intake, words: string): Promise<void> {
+/** What Steam said instead of a check, for the operator. */
+export function noteTry(round: Round, intake: Intake, words: string): Promise<void> {
 	return change(round.context.platform.db, round, intake, 'tries = tries + 1, detail = $4', [words])
 }
 
@@ -75,14 +75,15 @@ export async function markAsked(
 	await tellSeller(tx, intake)
 }
 
-/** A new offer after this time. */
+/** A new offer after this time, unless an operator has called it off meanwhile. */
 export function resume(round: Round, intake: Intake, ms: number, reason: Reason): Promise<void> {
 	return round.context.platform.db.transaction(async (tx) => {
 		await change(
 			tx,
 			round,
 			intake,
-			`state = 'waiting', wish = null, reason = $5, failures = 0, due_at = now() + $4 * interval '1 millisecond',
+			`state = 'waiting', wish = case wish when 'stop' then wish end, reason = $5, failures = 0,
+				due_at = now() + case wish when 'stop' then 0 else $4::float8 end * interval '1 millisecond',
 				unsent_since = coalesce(unsent_since, now())`,
 			[ms, reason],
 		)

@@ -10,14 +10,14 @@ export async function undoIntake(
 	round: Round,
 	{ offerId, intakeId }: { offerId: number; intakeId: number },
 ): Promise<void> {
-	const { context } = round
+	const { context, lease } = round
 	const { selling_id } = await tx.one<{ selling_id: number }>(
 		`select sold.id as selling_id from trading_intakes due join offers sold on sold.id = due.selling_id
 		where due.id = $1 for no key update of sold`,
 		[intakeId],
 	)
 	// Before the payout is stopped: while the trade is watched, none becomes ready.
-	await storeUndone(tx, round, offerId)
+	await storeUndone(tx, lease, offerId, null)
 	await noteTaken(tx, intakeId)
 	const money = await loseSkin(context, tx, selling_id)
 	const caseId = await openIntakeReversal(tx, {

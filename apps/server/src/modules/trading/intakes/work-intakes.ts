@@ -14,8 +14,8 @@ import { applyMove, isArrived } from './apply-move.ts'
 import { type FoundSkin, findSkins } from './find-skins.ts'
 import { intakeMoves } from './moves.ts'
 import { type Intake, readDueIntakes } from './read-due.ts'
-import { closePart } from './receive.ts'
-import { end, markAsked, noteUnclear, postponeFailed, stop } from './store-intake.ts'
+import { closeByHand } from './receive.ts'
+import { end, markAsked, noteTry, postponeFailed, stop } from './store-intake.ts'
 
 /**
  * Works what the account asks sellers for. Fails with `SteamFailure`; what was begun is continued later. Returns whether
@@ -35,8 +35,9 @@ export async function workIntakes(round: Round): Promise<boolean> {
 async function workIntake(round: Round, intake: Intake, listed: readonly TradeOffer[]): Promise<void> {
 	const { offer, state, ended, wish } = intake
 	if (offer !== null) {
-		const seen = await followOffer(round, offer, listed)
-		if (seen.event === 'trade_partly_reversed' && !intake.is_awaited) return closePart(round, intake, seen)
+		const isOurs = ({ give }: TradeOffer) => give.length === 0
+		const seen = await followOffer(round, offer, { listed, isOurs })
+		if (seen.event === 'trade_partly_reversed' && !intake.is_awaited) return closeByHand(round, intake, seen)
 		const isCalledOff = wish === 'stop' && seen.event === 'active'
 		return applyMove(round, intake, isCalledOff ? 'call_off' : intakeMoves[seen.event], seen)
 	}
@@ -61,8 +62,9 @@ async function makeOffer(round: Round, intake: Intake): Promise<void> {
 	const partner = partnerOf(intake.trade_url)
 	const refused = (event: OfferEvent) => applyMove(round, intake, intakeMoves[event], { event })
 	if (partner === undefined) return refused('refused_bad_link')
-	const check = await round.session.checkPartner(partner, round.limit())
-	if (check.kind === 'unclear') return tryLater(round, intake, check.words)
+	const check = await round.checkPartner(partner)
+	if (check.kind === 'unclear') return tryLater(round, intake, 'unclear', check.words)
+	if (check.kind === 'own_account') return tryLater(round, intake, 'refused_own_account', check.words)
 	if (check.kind !== 'ready') return refused(`refused_${check.kind}`)
 	const inventory = await readInventory(round, intake, partner.steamId)
 	if (inventory === undefined) return refused('refused_private_inventory')
@@ -82,10 +84,9 @@ async function makeOffer(round: Round, intake: Intake): Promise<void> {
 	await applyMove(round, { ...intake, tries: intake.tries + 1, reason: null }, intakeMoves[sent.event], sent)
 }
 
-async function tryLater(round: Round, intake: Intake, words: string): Promise<void> {
-	await noteUnclear(round, intake, words)
-	const tried = { ...intake, tries: intake.tries + 1 }
-	await applyMove(round, tried, intakeMoves.unclear, { event: 'unclear' })
+async function tryLater(round: Round, intake: Intake, event: OfferEvent, words: string): Promise<void> {
+	await noteTry(round, intake, words)
+	await applyMove(round, { ...intake, tries: intake.tries + 1 }, intakeMoves[event], { event })
 }
 
 /** Of the games that the skins belong to; undefined if the seller hides it. */

@@ -1,4 +1,4 @@
-import type { TradeOffer } from '../gateway.ts'
+import { SteamFailure, type TradeOffer } from '../gateway.ts'
 import type { Round } from './round.ts'
 import { codesIn } from './security-code.ts'
 
@@ -7,14 +7,16 @@ import { codesIn } from './security-code.ts'
  * it was given up, or that Steam handled twice. They give the same copies, so at most one could be accepted.
  */
 export async function cancelStrays(round: Round, listed: readonly TradeOffer[]): Promise<void> {
-	const { context, session, limit } = round
+	const { context, lease, session, limit } = round
+	const { log } = context.platform
 	const open = listed.filter(({ state }) => state === 'active' || state === 'needs_confirmation')
 	for (const { offerId } of await findStrays(round, open)) {
-		context.platform.log.error(
-			{ offer: offerId },
-			'trading: an offer that the shop does not follow is canceled',
-		)
-		await session.cancelOffer(offerId, limit())
+		log.error({ offer: offerId }, 'trading: an offer that the shop does not follow is canceled')
+		await session.cancelOffer(offerId, limit()).catch((error: unknown) => {
+			// It must not keep the account from its other offers; the next round tries again.
+			if (lease.signal.aborted || !(error instanceof SteamFailure)) throw error
+			log.warn({ err: error, offer: offerId }, 'trading: a stray offer was not canceled')
+		})
 	}
 }
 

@@ -11,13 +11,17 @@ export interface Seen {
 	trade?: Trade | undefined
 }
 
-/** Asks Steam about a live offer and stores the answer. `listed` are the account's own offers. */
-export async function followOffer(
-	round: Round,
-	offer: StoredOffer,
-	listed: readonly TradeOffer[],
-): Promise<Seen> {
-	const seen = await look(round, offer, listed)
+/** What the account knows of its offers at Steam when it looks at one of them. */
+interface Known {
+	/** Its own offers. */
+	listed: readonly TradeOffer[]
+	/** Whether an offer is what was sent: a thief with the account's session can send another one with the same code. */
+	isOurs(found: TradeOffer): boolean
+}
+
+/** Asks Steam about a live offer and stores the answer. */
+export async function followOffer(round: Round, offer: StoredOffer, known: Known): Promise<Seen> {
+	const seen = await look(round, offer, known)
 	const isUnknown = isUnclear(seen.event)
 	if (isUnknown !== offer.is_unknown && !isEnding(seen.event))
 		await storeUnknown(round, offer.id, isUnknown, isUnknown ? detailOf(seen) : '')
@@ -32,9 +36,9 @@ function isUnclear(event: OfferEvent): boolean {
 	return event === 'unknown' || event === 'trade_unknown' || event === 'trade_partly_reversed'
 }
 
-async function look(round: Round, offer: StoredOffer, listed: readonly TradeOffer[]): Promise<Seen> {
-	const found = await findOffer(round, offer, listed)
-	if (found === undefined) return missing(round, offer, listed)
+async function look(round: Round, offer: StoredOffer, known: Known): Promise<Seen> {
+	const found = await findOffer(round, offer, known)
+	if (found === undefined) return missing(round, offer, known)
 	if (offer.steam_offer_id === null) {
 		round.context.platform.log.warn({ offer: offer.id }, 'trading: an offer of unknown outcome was found')
 	}
@@ -45,13 +49,16 @@ async function look(round: Round, offer: StoredOffer, listed: readonly TradeOffe
 	return { event, offerId: found.offerId, trade }
 }
 
-/** By its number, or by its code if the answer that had the number was lost. */
+/** By its number, or by its code, partner and items if the answer that had the number was lost. */
 async function findOffer(
 	{ session, limit }: Round,
 	{ steam_offer_id, code }: StoredOffer,
-	listed: readonly TradeOffer[],
+	{ listed, isOurs }: Known,
 ): Promise<TradeOffer | undefined> {
-	if (steam_offer_id === null) return furthest(listed.filter(({ message }) => message.includes(code)))
+	if (steam_offer_id === null) {
+		const named = listed.filter(({ message }) => message.includes(code))
+		return furthest(named.filter((found) => found.state === 'unknown' || isOurs(found)))
+	}
 	return (
 		listed.find(({ offerId }) => offerId === steam_offer_id) ?? session.readOffer(steam_offer_id, limit())
 	)
@@ -79,7 +86,9 @@ function judge({ is_overdue }: StoredOffer, { state }: TradeOffer, trade: Trade 
 	// Rolled back in escrow: the offer may go on to say "in escrow".
 	if (state === 'in_escrow' && (trade?.status === 'failed' || trade?.status === 'reversed'))
 		return `trade_${trade.status}`
-	return state === 'active' && is_overdue ? 'overdue' : state
+	// One that cannot be confirmed keeps its items from every other offer.
+	const isOpen = state === 'active' || state === 'needs_confirmation'
+	return isOpen && is_overdue ? 'overdue' : state
 }
 
 async function endFound(
@@ -93,7 +102,7 @@ async function endFound(
 }
 
 /** A call that was on its way when its node was killed may still arrive: only after a while it counts as never sent. */
-async function missing(round: Round, offer: StoredOffer, listed: readonly TradeOffer[]): Promise<Seen> {
+async function missing(round: Round, offer: StoredOffer, { listed }: Known): Promise<Seen> {
 	if (offer.steam_offer_id !== null) return { event: 'unknown' }
 	if (listed.some(mayBeOurs)) return { event: 'unknown' }
 	if (!offer.is_settled_at_steam) return { event: 'answer_lost' }

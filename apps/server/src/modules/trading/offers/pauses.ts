@@ -7,8 +7,14 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS
 /** With pauses of ten minutes, about a day. */
 export const MOST_TRIES = 140
 
-/** Before a new offer after a refusal; grows with the number of tries. */
-export const pauseMs = (tries: number) => Math.min(MINUTE_MS * Math.max(1, tries), LONGEST_PAUSE_MS)
+/**
+ * Before the next offer; grows with the number of tries. The first one that never reached Steam is repeated at once; after
+ * that Steam may fail every time, and each failure takes another minute to be sure of (`unknownMs`).
+ */
+export function pauseMs(pace: Pace, tries: number, event: OfferEvent | undefined): number {
+	if (event !== 'not_sent') return Math.min(MINUTE_MS * Math.max(1, tries), LONGEST_PAUSE_MS)
+	return tries > 1 ? failurePauseMs(pace, tries) : 0
+}
 
 /** Until an open offer is looked at again. An escrow lasts for days. */
 export const followPauseMs = ({ followMs, tradeEveryMs }: Pace, event: OfferEvent | undefined) =>

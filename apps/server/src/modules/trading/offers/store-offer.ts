@@ -32,10 +32,11 @@ export async function storeFound(
 	{ id, state, steam_offer_id }: Pick<StoredOffer, 'id' | 'state' | 'steam_offer_id'>,
 	{ offerId, state: seen, tradeId }: TradeOffer,
 ): Promise<void> {
-	const next = (seen in openStates && openStates[seen as keyof typeof openStates]) || 'active'
+	// A state that is new says nothing: what is known of the offer stays.
+	const next = (seen in openStates && openStates[seen as keyof typeof openStates]) || state
 	if (next === state && steam_offer_id === offerId) return
 	await context.platform.db.run(
-		`update trading_offers set state = $2, steam_offer_id = $3, trade_id = $4, outcome = null, ended_at = null, fence = $5,
+		`update trading_offers set state = $2, steam_offer_id = $3, trade_id = coalesce($4, trade_id), outcome = null, ended_at = null, fence = $5,
 			accepted_at = case when $2 = 'accepted' then coalesce(accepted_at, now()) end
 		where id = $1`,
 		[id, next, offerId, tradeId ?? null, lease.fence],
@@ -86,6 +87,7 @@ export async function storeComplete(
 	trade: Trade | undefined,
 ): Promise<void> {
 	const nowMs = context.platform.clock.now().getTime()
+	const protectedUntil = trade && protectionEnd(trade, nowMs)
 	await tx.run(
 		`update trading_offers set ended_at = now(), unknown_since = null, trade_id = $3, protected_until = $4, trade_due_at = $5, fence = $2
 		where ${whereOf(purpose)} and state = 'accepted'`,
@@ -93,23 +95,41 @@ export async function storeComplete(
 			idOf(purpose),
 			lease.fence,
 			trade?.tradeId,
-			trade?.protectedUntil,
-			trade && nextLook(trade, nowMs, context.pace.tradeEveryMs),
+			protectedUntil,
+			trade && nextLook({ ...trade, protectedUntil }, nowMs, context.pace.tradeEveryMs),
 		],
 	)
 }
 
-/** The trade was undone: nothing is watched any more. */
-export async function storeUndone(tx: Sql, { lease }: Round, id: number): Promise<void> {
+/** The trade was undone: it is read again only if more of it may be. */
+export async function storeUndone(
+	tx: Sql,
+	lease: Pick<Round['lease'], 'fence'>,
+	id: number,
+	lookAt: Date | null,
+): Promise<void> {
 	await tx.run(
-		`update trading_offers set state = 'ended', outcome = 'trade_reversed', reversed_at = now(), trade_due_at = null,
+		`update trading_offers set state = 'ended', outcome = 'trade_reversed', reversed_at = now(), trade_due_at = $3,
 			unknown_since = null, fence = $2 where id = $1`,
-		[id, lease.fence],
+		[id, lease.fence, lookAt],
 	)
 }
 
+/** Of a trade that is complete now. An escrow of days may lie between its start and the exchange. */
+export function protectionEnd(
+	{ protectedUntil, assumedProtectionMs }: Trade,
+	nowMs: number,
+): Date | undefined {
+	if (protectedUntil === undefined || assumedProtectionMs === undefined) return protectedUntil
+	return new Date(Math.max(protectedUntil.getTime(), nowMs + assumedProtectionMs))
+}
+
 /** When the trade is read again: Steam lets a side undo it until its protection ends. */
-export function nextLook({ protectedUntil, status }: Trade, nowMs: number, everyMs: number): Date | null {
+export function nextLook(
+	{ protectedUntil, status }: { protectedUntil: Date | undefined; status: Trade['status'] },
+	nowMs: number,
+	everyMs: number,
+): Date | null {
 	if (status === 'partly_reversed') return new Date(nowMs)
 	if (protectedUntil === undefined || protectedUntil.getTime() < nowMs) return null
 	return new Date(Math.min(nowMs + everyMs, protectedUntil.getTime() + AFTER_PROTECTION_MS))

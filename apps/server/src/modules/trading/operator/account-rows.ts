@@ -15,7 +15,7 @@ interface AccountRow extends Omit<OfficeTradeAccount, 'value' | 'state'> {
 /** A new account and one that rests after a failure keep their state while no node works them. */
 const SHOWN = `select account.id, account.name, account.steam_id, account.state_detail as detail,
 		case when account.paused_at is not null then 'paused'
-			when account.state = 'online' and coalesce(account.lease_until <= clock_timestamp(), true) then 'unattended'
+			when account.state in ('online', 'restricted') and coalesce(account.lease_until <= clock_timestamp(), true) then 'unattended'
 			else account.state end as state,
 		extract(epoch from coalesce(account.paused_at, account.state_since))::bigint as state_since,
 		extract(epoch from account.seen_at)::bigint as seen_at,

@@ -34,18 +34,27 @@ async function countOpen(
 
 type Troubles = Omit<TradingCounts, 'accounts' | 'missing' | 'leftUnlisted' | 'deliveries' | 'intakes'>
 
+/** Of the row `due`: its partner sees no trade offer. One that is sent again and again is `offered` most of the time. */
+const isUnsent = (
+	column: 'delivery_id' | 'intake_id',
+) => `(state = 'waiting' or wish = 'again' or state = 'offered' and not exists (
+	select from trading_offers
+	where ${column} = due.id and trading_offers.state in ('active', 'in_escrow', 'accepted')))`
+
 function countTroubles({ db }: Platform): Promise<Troubles> {
 	const age = (since: string) => `coalesce(max(extract(epoch from now() - ${since}))::float8, 0)`
 	return db.one<Troubles>(
 		`select
 			(select ${age('unsent_since')} from (
-				select unsent_since from trading_deliveries
-				where ended_at is null and (state = 'waiting' or wish = 'again') and not is_order_held(order_id)
-				union all select unsent_since from trading_intakes
-				where ended_at is null and (state = 'waiting' or wish = 'again')
+				select unsent_since from trading_deliveries due
+				where ended_at is null and ${isUnsent('delivery_id')} and not is_order_held(order_id)
+				union all select unsent_since from trading_intakes due
+				where ended_at is null and ${isUnsent('intake_id')}
 			) due where unsent_since <= now()) as "oldestUnsentSeconds",
 			(select ${age('created_at')} from trading_offers
 				where state in ('sending', 'unconfirmed')) as "oldestUnconfirmedSeconds",
+			(select ${age('coalesce(inventory_at, created_at)')} from trading_accounts
+				where paused_at is null and state in ('online', 'restricted')) as "oldestInventorySeconds",
 			(select count(*) from trading_offers
 				where state in ('sending', 'unconfirmed', 'active') and call_off_at < now() - interval '1 hour') as unanswered,
 			(select count(*) from trading_offers offer where ${IS_STUCK}) as stuck,

@@ -8,5 +8,16 @@ export const IS_ENDLESS = `((offer.ended_at is null and offer.state = 'accepted'
 	or (offer.ended_at is null and offer.state = 'in_escrow' and offer.call_off_at < now() - interval '16 days')
 	or (offer.state in ('sending', 'unconfirmed', 'active') and offer.created_at < now() - interval '15 days'))`
 
+/** Of the row `offer`: the trade of a delivered item of which Steam has not said for a day what became of it. */
+export const IS_UNCLEAR = `(offer.state = 'accepted' and offer.ended_at is not null
+	and offer.unknown_since < now() - interval '1 day')`
+
+/** Of the row `offer`: it ended, what it was for was settled without it, and its trade is not watched. */
+const IS_OVER = `(offer.state = 'ended' and offer.trade_due_at is null and not exists (
+	select from trading_deliveries due where due.id = offer.delivery_id and due.ended_at is null
+) and not exists (
+	select from trading_intakes due where due.id = offer.intake_id and due.ended_at is null
+))`
+
 /** Of the row `offer`: an operator is told of it, also when Steam says something that the shop does not know. */
-export const IS_STUCK = `(offer.unknown_since is not null or ${IS_ENDLESS})`
+export const IS_STUCK = `(offer.unknown_since is not null and not ${IS_OVER} or ${IS_ENDLESS})`

@@ -21,9 +21,11 @@ export async function syncInventory(
 		items.push(...(await session.readInventory(appId, limit)))
 	}
 	const { accountId } = lease
-	const { withdrawn, unlisted } = await db.transaction((tx) => storeInventory(tx, lease, items))
+	const { withdrawn, unlisted, deliveries } = await db.transaction((tx) => storeInventory(tx, lease, items))
 	if (withdrawn.length > 0)
 		log.error({ accountId, items: withdrawn }, 'trading: items on sale left the inventory')
+	if (deliveries.length > 0)
+		log.error({ accountId, deliveries }, 'trading: sold copies left the inventory before they were sent')
 	if (unlisted > 0)
 		log.warn({ accountId, copies: unlisted }, 'trading: copies not on sale left the inventory')
 }
@@ -47,6 +49,8 @@ interface Left {
 	withdrawn: number[]
 	/** How many copies were not listed. */
 	unlisted: number
+	/** The deliveries without an open offer whose copies left. */
+	deliveries: number[]
 }
 
 const PRESENT = `jsonb_to_recordset($2) as present (app_id integer, asset_id text)
@@ -123,7 +127,7 @@ async function storeGone(tx: Sql, accountId: number, fence: number, present: str
 	)
 	const itemIds = gone.flatMap(({ item_id }) => item_id ?? [])
 	const unlisted = gone.length - itemIds.length
-	if (itemIds.length === 0) return { withdrawn: [], unlisted }
+	if (itemIds.length === 0) return { withdrawn: [], unlisted, deliveries: [] }
 	const withdrawn = await tx.many<{ id: number }>(
 		`update items set status = 'withdrawn' where status = 'available' and id in (
 			select id from items where id = any ($1) order by id for no key update
@@ -132,5 +136,18 @@ async function storeGone(tx: Sql, accountId: number, fence: number, present: str
 	)
 	const ids = withdrawn.map(({ id }) => id)
 	await tx.run('update trading_assets set withdrew_item = true where item_id = any ($1)', [ids])
-	return { withdrawn: ids, unlisted }
+	return { withdrawn: ids, unlisted, deliveries: await wakeDeliveries(tx, itemIds) }
+}
+
+/** One that is to be sent later, as after a trade lock, finds out now that it cannot be. */
+async function wakeDeliveries(tx: Sql, itemIds: readonly number[]): Promise<number[]> {
+	const woken = await tx.many<{ id: number }>(
+		`update trading_deliveries set due_at = least(due_at, now())
+		where ended_at is null and state in ('waiting', 'choice') and id in (
+			select line.delivery_id from trading_delivery_items line join trading_assets asset on asset.id = line.asset_id
+			where asset.item_id = any ($1) and asset.gone_at is not null
+		) returning id`,
+		[itemIds],
+	)
+	return woken.map(({ id }) => id)
 }

@@ -39,6 +39,8 @@ export const problems: Translation<typeof english> = {
 		'Wir konnten die Items in deinem Steam-Inventar nicht prüfen. Versuche es in einer Minute noch einmal oder gib die Skins von Hand ein.',
 	problem_trade_unchecked:
 		'Steam antwortet gerade nicht, deshalb können wir deinen Handelslink nicht prüfen. Es wurde nichts abgebucht. Bitte versuche es in ein paar Minuten noch einmal.',
+	problem_trade_own:
+		'Wir können diese Artikel gerade nicht senden. Das liegt an uns, nicht an dir. Es wurde nichts abgebucht. Bitte versuche es später noch einmal.',
 	problem_debt_open:
 		'Du schuldest {debt} Credits, weil eine Zahlung zurückgebucht wurde. Lade mindestens diesen Betrag auf, um die Schuld zu begleichen. Bis dahin sind Käufe und Auszahlungen gesperrt.',
 	problem_total_changed: 'Die Summe hat sich geändert. Bitte prüfe deinen Warenkorb und bezahle noch einmal.',

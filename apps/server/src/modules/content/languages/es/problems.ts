@@ -39,6 +39,8 @@ export const problems: Translation<typeof english> = {
 		'No hemos podido comprobar los artículos de tu inventario de Steam. Inténtalo de nuevo en un minuto o introduce las skins a mano.',
 	problem_trade_unchecked:
 		'Steam no responde en este momento, así que no podemos comprobar tu enlace de intercambio. No te hemos cobrado. Inténtalo de nuevo en unos minutos.',
+	problem_trade_own:
+		'Ahora mismo no podemos enviar estos artículos. Es un problema nuestro, no tuyo. No te hemos cobrado. Inténtalo de nuevo más tarde.',
 	problem_debt_open:
 		'Debes {debt} créditos porque se anuló un pago. Recarga al menos esa cantidad para saldar la deuda. Hasta entonces no puedes comprar ni cobrar.',
 	problem_total_changed: 'El total ha cambiado. Revisa tu carrito y vuelve a pagar.',

@@ -39,6 +39,8 @@ export const problems: Translation<typeof english> = {
 		'Nie udało się sprawdzić przedmiotów w Twoim ekwipunku Steam. Spróbuj ponownie za minutę albo wpisz skiny ręcznie.',
 	problem_trade_unchecked:
 		'Steam teraz nie odpowiada, więc nie możemy sprawdzić linku wymiany. Nie pobraliśmy opłaty. Spróbuj ponownie za kilka minut.',
+	problem_trade_own:
+		'Nie możemy teraz wysłać tych przedmiotów. To problem po naszej stronie, nie po twojej. Nie pobraliśmy opłaty. Spróbuj ponownie później.',
 	problem_debt_open:
 		'Do spłaty pozostało {debt} kredytów, ponieważ płatność została cofnięta. Doładuj saldo co najmniej o tę kwotę, aby spłacić dług. Do tego czasu zakupy i wypłaty są zablokowane.',
 	problem_total_changed: 'Łączna kwota się zmieniła. Sprawdź koszyk i zapłać ponownie.',

@@ -30,7 +30,7 @@ export const inventoryAnswer = z.object({
 	),
 })
 
-export const partnerAnswer = z.object({ escrowDays: z.number() })
+export const partnerAnswer = z.object({ escrowDays: z.number(), ownEscrowDays: z.number() })
 
 export const offerAnswer = z.object({
 	offerId: z.number(),

@@ -106,10 +106,13 @@ function readCheck(reply: Reply): PartnerCheck {
 	if (reply.kind === 'refused' && reply.refused.eresult === ACCESS_DENIED) {
 		const { cause, message } = reply.refused
 		const denial = denialOf(reply.refused)
+		if (denial === 'own_account') return { kind: denial, words: message }
 		if (denial !== undefined) return { kind: denial }
 		if (cause === undefined) return { kind: 'unclear', words: message }
 	}
-	const { escrowDays } = readReply(partnerAnswer, reply).answer
+	const { escrowDays, ownEscrowDays } = readReply(partnerAnswer, reply).answer
+	if (ownEscrowDays > 0)
+		return { kind: 'own_account', words: `Steam would hold trades of this account for ${ownEscrowDays} days` }
 	return escrowDays > 0 ? { kind: 'escrow', days: escrowDays } : { kind: 'ready' }
 }
 
@@ -134,6 +137,7 @@ const denials: ReadonlyMap<string | undefined, Denial> = new Map([
 	['bad_token', 'bad_link'],
 	['private_inventory', 'private_inventory'],
 	['trade_ban', 'cannot_trade'],
+	['own_trade_ban', 'own_account'],
 ])
 
 function denialOf({ cause }: Refused): Denial | undefined {

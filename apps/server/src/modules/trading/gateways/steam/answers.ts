@@ -48,6 +48,7 @@ export const trade = z.object({
 	tradeid: id,
 	status: z.coerce.number(),
 	time_init: seconds,
+	time_escrow_end: seconds.nullish(),
 	/** When the trade can no longer be undone; newer than Valve's documentation. */
 	time_settlement: seconds.nullish(),
 	rollback_trade: id.nullish(),

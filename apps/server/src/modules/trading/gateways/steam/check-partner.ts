@@ -2,6 +2,7 @@ import type SteamCommunity from 'steamcommunity'
 import { type Partner, type PartnerCheck, SteamFailure } from '../../gateway.ts'
 import { request } from './community.ts'
 import { denialIn } from './denials.ts'
+import { isForbidden } from './failures.ts'
 
 const STEAM_ID_BASE = 76_561_197_960_265_728n
 const ESCROW_DAYS = /var g_days(My|Their)Escrow = (\d+);/g
@@ -23,22 +24,34 @@ export async function readPartner(
 	const query = new URLSearchParams({ partner, token })
 	const url = `https://steamcommunity.com/tradeoffer/new/?${query}`
 	const unread = { checkCommunityError: false, checkTradeError: false }
-	return readPage(String(await request(community, { url, method: 'GET', ...unread }, signal)))
+	const answer = request(community, { url, method: 'GET', ...unread }, signal).catch(aboutPartner)
+	return readPage(String(await answer))
+}
+
+/** Without a session Steam leads to the sign-in page; a page that it forbids is about this partner. */
+function aboutPartner(error: unknown): never {
+	if (error instanceof SteamFailure && isForbidden(error.cause))
+		throw new SteamFailure('unavailable', error.message, { cause: error })
+	throw error
 }
 
 function readPage(page: string): PartnerCheck {
 	if (isSignIn(page)) throw new SteamFailure('signed_out', 'Steam: Not Logged In')
 	const words = ERRORS.map((error) => error.exec(page)?.[1]).find((found) => found !== undefined)
 	if (words !== undefined) return readError(words)
-	const days = [...page.matchAll(ESCROW_DAYS)].map(([, , count]) => Number(count))
-	if (days.length < 2) return { kind: 'unclear', words: 'the page of a new offer says no escrow days' }
-	const most = Math.max(...days)
-	return most > 0 ? { kind: 'escrow', days: most } : { kind: 'ready' }
+	const found = new Map([...page.matchAll(ESCROW_DAYS)].map(([, side, count]) => [side, Number(count)]))
+	const [own, theirs] = [found.get('My'), found.get('Their')]
+	if (own === undefined || theirs === undefined)
+		return { kind: 'unclear', words: 'the page of a new offer says no escrow days' }
+	if (own > 0)
+		return { kind: 'own_account', words: `Steam would hold trades of this account for ${own} days` }
+	return theirs > 0 ? { kind: 'escrow', days: theirs } : { kind: 'ready' }
 }
 
 function readError(words: string): PartnerCheck {
-	const denial = denialIn(words)
-	return denial === undefined ? { kind: 'unclear', words: words.slice(0, MOST_CHARS) } : { kind: denial }
+	const denial = denialIn(words) ?? 'unclear'
+	const needsWords = denial === 'unclear' || denial === 'own_account'
+	return needsWords ? { kind: denial, words: words.slice(0, MOST_CHARS) } : { kind: denial }
 }
 
 function isSignIn(page: string): boolean {

@@ -133,12 +133,11 @@ function toOffer(offer: OfferAnswer): TradeOffer {
 function toTrade(trade: TradeAnswer): Trade {
 	const given = (trade.assets_given ?? []).flatMap((asset) => toMoved(asset) ?? [])
 	const taken = (trade.assets_received ?? []).flatMap((asset) => toMoved(asset) ?? [])
-	const protectedUntil = protectionOf(trade, [...given, ...taken])
 	return {
 		tradeId: trade.tradeid,
 		status: statusOf(trade, [...given, ...taken]),
 		code: trade.status,
-		...(protectedUntil && { protectedUntil }),
+		...protectionOf(trade, [...given, ...taken]),
 		given,
 		taken,
 	}
@@ -153,10 +152,17 @@ function statusOf({ status, rollback_trade }: TradeAnswer, moved: readonly Moved
 	return said
 }
 
-function protectionOf(trade: TradeAnswer, moved: readonly MovedAsset[]): Date | undefined {
-	if (trade.time_settlement) return new Date(trade.time_settlement * MS_PER_S)
-	if (!moved.some(({ appId }) => appId === CS2)) return undefined
-	return new Date(trade.time_init * MS_PER_S + PROTECTION_MS)
+function protectionOf(
+	{ time_settlement, time_init, time_escrow_end }: TradeAnswer,
+	moved: readonly MovedAsset[],
+): Pick<Trade, 'protectedUntil' | 'assumedProtectionMs'> {
+	if (time_settlement) return { protectedUntil: new Date(time_settlement * MS_PER_S) }
+	if (!moved.some(({ appId }) => appId === CS2)) return {}
+	const exchangedMs = Math.max(time_init, time_escrow_end ?? 0) * MS_PER_S
+	return {
+		protectedUntil: new Date(exchangedMs + PROTECTION_MS),
+		assumedProtectionMs: PROTECTION_MS,
+	}
 }
 
 type RawMoved = NonNullable<TradeAnswer['assets_given']>[number]

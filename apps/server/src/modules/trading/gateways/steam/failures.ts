@@ -31,10 +31,17 @@ export function failureOf(error: unknown): SteamFailure {
 	return new SteamFailure(kindOf(read), `Steam: ${read.message}`, { cause: error })
 }
 
-function kindOf({ message, code, eresult }: LibraryError): SteamFailureKind {
+/** HTTP 401 or 403. */
+export function isForbidden(error: unknown): boolean {
+	const { code } = libraryError(error)
+	return typeof code === 'number' && SIGNED_OUT_STATUSES.has(code)
+}
+
+function kindOf(error: LibraryError): SteamFailureKind {
+	const { message, code, eresult } = error
 	if (message === 'Not Logged In') return 'signed_out'
 	if (message === 'This profile is private.') return 'private'
 	if (code === 429 || (eresult !== undefined && RATE_LIMIT_RESULTS.has(eresult))) return 'rate_limited'
-	if (typeof code === 'number' && SIGNED_OUT_STATUSES.has(code)) return 'signed_out'
+	if (isForbidden(error)) return 'signed_out'
 	return 'unavailable'
 }

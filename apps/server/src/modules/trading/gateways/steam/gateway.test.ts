@@ -110,7 +110,8 @@ describe('sendOffer', () => {
 			'private_inventory',
 		],
 		['You have sent too many trade offers, or have too many outstanding', 'too_many_offers_to_partner'],
-		['You have logged in from a new device. In order to protect the items', 'other'],
+		['You have logged in from a new device. In order to protect the items', 'own_account'],
+		['You cannot trade with Heron because you have a trade ban.', 'own_account'],
 	])('reads “%s”', async (strError, reason) => {
 		expect(await send(json({ strError }))).toMatchObject({ kind: 'refused', reason })
 	})
@@ -353,7 +354,14 @@ describe('readTrade', () => {
 	})
 
 	it('assumes a protection of 8 days at most when Steam does not say its end', async () => {
-		expect((await read({ status: 3 }))?.protectedUntil).toEqual(new Date((1752644003 + 8 * 86_400) * 1000))
+		const assumedProtectionMs = 8 * 86_400_000
+		expect(await read({ status: 3 })).toMatchObject({
+			protectedUntil: new Date(1752644003_000 + assumedProtectionMs),
+			assumedProtectionMs,
+		})
+		expect(await read({ status: 3, time_escrow_end: 1753940003 })).toMatchObject({
+			protectedUntil: new Date(1753940003_000 + assumedProtectionMs),
+		})
 	})
 })
 
@@ -390,12 +398,32 @@ describe('readInventory', () => {
 	}
 	const empty = json({ total_inventory_count: 0, success: 1, rwgrsn: -2 })
 
-	it('reads protected items with the end of their protection, and skips what cannot be read', async () => {
-		const assets = [asset, { ...asset, assetid: '46', classid: 'without description' }]
+	const withUnreadable = [asset, { ...asset, assetid: '46', classid: 'without description' }]
+
+	it.each<[string, Answer]>([
+		[
+			'one item that cannot be read',
+			json({ assets: withUnreadable, descriptions: [description], total_inventory_count: 2, success: 1 }),
+		],
+		[
+			'a field that Steam renamed',
+			json({
+				assets: [asset],
+				descriptions: [{ ...description, tradable: 'yes', market_hash_name: null }],
+				success: 1,
+			}),
+		],
+	])('fails for %s: what is missing would go off sale', async (_what, answer) => {
+		answers.set(`/steamcommunity.com/inventory/${STEAM_ID}/730/2`, answer)
+		answers.set(`/steamcommunity.com/inventory/${STEAM_ID}/730/16`, empty)
+		await expect(session.readInventory(CS2, signal())).rejects.toMatchObject({ kind: 'unavailable' })
+	})
+
+	it('reads protected items with the end of their protection', async () => {
 		answers.set(`/steamcommunity.com/inventory/${STEAM_ID}/730/2`, empty)
 		answers.set(
 			`/steamcommunity.com/inventory/${STEAM_ID}/730/16`,
-			json({ assets, descriptions: [description], total_inventory_count: 2, success: 1 }),
+			json({ assets: [asset], descriptions: [description], total_inventory_count: 1, success: 1 }),
 		)
 		expect(await session.readInventory(CS2, signal())).toEqual([
 			{
@@ -461,6 +489,12 @@ describe('readInventory', () => {
 			])
 		})
 
+		it('is read without the items that cannot be read', async () => {
+			const assets = withUnreadable.map((each) => ({ ...each, contextid: '2' }))
+			const given = json({ assets, descriptions: [description], total_inventory_count: 2, success: 1 })
+			expect(await read(given)).toMatchObject([{ assetId: '45' }])
+		})
+
 		it('says that it is private', async () => {
 			await expect(read(json(null, 403))).rejects.toMatchObject({ name: 'SteamFailure', kind: 'private' })
 		})
@@ -495,16 +529,31 @@ describe('checkPartner', () => {
 	it.each([
 		['an error of the server', 502, '<html>502</html>', 'unavailable'],
 		['a rate limit', 429, '', 'rate_limited'],
+		['a page that Steam forbids, which is about this partner', 403, 'Access is denied', 'unavailable'],
 		['the page to sign in', 200, '<title>Sign In</title><script>g_steamID = false;</script>', 'signed_out'],
 	])('fails after %s', async (_what, status, body, kind) => {
 		answers.set('/steamcommunity.com/tradeoffer/new/', page(body, status))
 		await expect(session.checkPartner(draft.partner, signal())).rejects.toMatchObject({ kind })
 	})
 
-	it('says the longer escrow of both sides', async () => {
-		const body = '<script>var g_daysMyEscrow = 15; var g_daysTheirEscrow = 3;</script>'
+	it.each([
+		[0, 0, { kind: 'ready' }],
+		[0, 15, { kind: 'escrow', days: 15 }],
+		[15, 3, { kind: 'own_account', words: expect.stringContaining('15 days') }],
+		[7, 0, { kind: 'own_account', words: expect.stringContaining('7 days') }],
+	])('says whose trades Steam would hold: ours %i, theirs %i', async (own, theirs, expected) => {
+		const body = `<script>var g_daysMyEscrow = ${own}; var g_daysTheirEscrow = ${theirs};</script>`
 		answers.set('/steamcommunity.com/tradeoffer/new/', page(body))
-		expect(await session.checkPartner(draft.partner, signal())).toEqual({ kind: 'escrow', days: 15 })
+		expect(await session.checkPartner(draft.partner, signal())).toEqual(expected)
+	})
+
+	it.each([
+		'You cannot trade with Heron because you have a trade ban.',
+		'You have logged in from a new device. In order to protect the items in your inventory, you will be unable to trade from this device for 7 days.',
+		'You are unable to trade at this time.',
+	])('says that our own account cannot trade: “%s”', async (words) => {
+		answers.set('/steamcommunity.com/tradeoffer/new/', page(`<div id="error_msg"> ${words} </div>`))
+		expect(await session.checkPartner(draft.partner, signal())).toEqual({ kind: 'own_account', words })
 	})
 })
 

@@ -14,7 +14,6 @@ const RESULT_AT_END = /\((\d+)\)\s*$/
 /** Sentences without a result that are a clear no. */
 const sentences: readonly (readonly [RegExp, RefusalReason])[] = [
 	[/sent too many trade offers/i, 'too_many_offers_to_partner'],
-	[/logged in from a new device/i, 'other'],
 ]
 
 export async function send(

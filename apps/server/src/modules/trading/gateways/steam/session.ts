@@ -40,7 +40,11 @@ export function openSession(signed: Signed): TradeSession {
 		refreshToken,
 		async readInventory(appId, until) {
 			try {
-				return await readContexts(community, { steamId, appId, contexts: contextsOf(appId) }, until)
+				return await readContexts(
+					community,
+					{ steamId, appId, contexts: contextsOf(appId), isOwn: true },
+					until,
+				)
 			} catch (error) {
 				// An account always sees its own inventory: the session has expired.
 				if (!(error instanceof SteamFailure) || error.kind !== 'private') throw error
@@ -102,7 +106,7 @@ async function reasonOfDenial(
 ): Promise<RefusalReason> {
 	try {
 		const { kind } = await readPartner(community, partner, signal)
-		return kind === 'bad_link' || kind === 'private_inventory' ? kind : 'cannot_trade'
+		return kind === 'ready' || kind === 'unclear' ? 'cannot_trade' : kind
 	} catch (error) {
 		if (error instanceof SteamFailure) return 'cannot_trade'
 		throw error

@@ -26,5 +26,9 @@ export async function readInventoryOf(
 	{ steamId, appId }: { steamId: string; appId: AppId },
 	signal: AbortSignal,
 ): Promise<readonly InventoryItem[]> {
-	return readContexts(createCommunity(reroute), { steamId, appId, contexts: [USUAL_CONTEXT] }, signal)
+	return readContexts(
+		createCommunity(reroute),
+		{ steamId, appId, contexts: [USUAL_CONTEXT], isOwn: false },
+		signal,
+	)
 }
