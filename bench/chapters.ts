@@ -37,6 +37,9 @@ import { storefrontVerdicts } from './storefront/targets.ts'
 import { tracingChapter } from './tracing/chapter.ts'
 import { measureTracing } from './tracing/measure.ts'
 import { tracingVerdicts } from './tracing/targets.ts'
+import { watchChapter } from './watch/chapter.ts'
+import { measureWatch } from './watch/measure.ts'
+import { watchVerdicts } from './watch/targets.ts'
 
 export interface ChapterOptions extends Measuring {
 	isQuick: boolean
@@ -104,6 +107,13 @@ export const chapters: Readonly<Record<string, Run>> = {
 		const load = isQuick ? { streams: 500, changes: 5 } : { streams: 5_000, changes: 20 }
 		const figures = await measureLive({ ...options, ...load })
 		return { chapter: liveChapter(figures, machine), verdicts: liveVerdicts(figures) }
+	},
+	async watch({ isQuick, sizes, machine, ...options }) {
+		const load = isQuick
+			? { listings: sizes[0] ?? 0, watches: 2_000, changes: 5 }
+			: { listings: sizes.at(-1) ?? 0, watches: 100_000, changes: 20 }
+		const figures = await measureWatch({ ...options, ...load })
+		return { chapter: watchChapter(figures, machine), verdicts: watchVerdicts(figures) }
 	},
 	async tracing({ isQuick, machine, ...options }) {
 		const figures = await measureTracing({ ...options, ...pace(isQuick) })

@@ -18,7 +18,7 @@ export function catalogueChapter(figures: CatalogueFigures, machine: string): Ch
 
 \`npm run bench -- catalogue\`. ${machine}
 
-Queries are generated from a seed: game, type, quality, wear, hero and class with one to three values each, price ranges, \`new\`, \`sale\`, and search by words, prefixes, misspelt words and whole names; each in all three orders and at its first, middle and last page. No URL is requested twice in a round, and each response has the exact total: ${figures.checkedTotals} of them were compared with PostgreSQL's count before the rounds. Figures are medians of ${figures.bare.length} rounds that alternate between limits, sizes and loads.
+Queries are generated from a seed: game, type, quality, wear, hero and class with one to three values each, ranges of price and float, seeds, \`new\`, \`sale\`, and search by words, prefixes, misspelt words and whole names; each in every order and at its first, middle and last page. No URL is requested twice in a round, and each response has the exact total: ${figures.checkedTotals} of them were compared with PostgreSQL's count before the rounds. Figures are medians of ${figures.bare.length} rounds that alternate between limits, sizes and loads.
 
 ### Promises, at ${largest} listings
 

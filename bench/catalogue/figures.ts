@@ -16,6 +16,10 @@ export interface SizeFigures {
 	typed: LoadResult[]
 	/** Lists of skins at a steady rate. */
 	skins: LoadResult[]
+	/** Pages of skins at a steady rate, of any skin and of the one with the most copies. */
+	skinPages: LoadResult[]
+	largestSkin: LoadResult[]
+	largestSkinCopies: number
 	/** The same queries in hand-written SQL, from the same PostgreSQL. */
 	byHand: LoadResult[]
 }

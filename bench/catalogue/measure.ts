@@ -37,6 +37,8 @@ const LIVE = { perSecond: 500, changesPerSecond: 50, connections: 128, watchEver
 const TYPING = { perSecond: 100, connections: 32 }
 /** Most visitors look at items. */
 const GROUPING = { perSecond: 100, connections: 32 }
+/** One skin of thousands is opened by many when it is in the news. */
+const LARGEST = { perSecond: 20, connections: 16 }
 const CHECKED_TOTALS = 40
 const BY_HAND_CLIENTS = 16
 /** The maximum number of URLs per round; at more than ten thousand a second it starts again. */
@@ -63,7 +65,7 @@ async function runTrials(options: CatalogueOptions, atEnd: AtEnd): Promise<Catal
 		const byHand = connectTo(url, BY_HAND_CLIENTS)
 		atEnd(() => byHand.close())
 		const mix = await prepareMix(shop.origin, db, options.combinations)
-		trials.push({ shop, db, byHand, mix, figures: noFigures(listings, shop.readySeconds) })
+		trials.push({ shop, db, byHand, mix, figures: noFigures(listings, shop.readySeconds, mix) })
 	}
 	return measureTrials(options, trials, generator, atEnd)
 }
@@ -100,6 +102,10 @@ async function measureTrials(
 			figures.typed.push(await runSteady(shop, generator, { ...TYPING, seconds, paths: typed }))
 			const grouped = mix.takeSkins(GROUPING.perSecond * seconds)
 			figures.skins.push(await runSteady(shop, generator, { ...GROUPING, seconds, paths: grouped }))
+			const pages = mix.takeSkinPages(GROUPING.perSecond * seconds)
+			figures.skinPages.push(await runSteady(shop, generator, { ...GROUPING, seconds, paths: pages }))
+			const { paths } = mix.largestSkin
+			figures.largestSkin.push(await runSteady(shop, generator, { ...LARGEST, seconds, paths }))
 			figures.byHand.push(await runByHand(byHand, mix.take(MOST_PER_ROUND / rounds), seconds))
 		}
 	}
@@ -176,7 +182,7 @@ async function measureLive(
 	return { listings, perSecond, changesPerSecond: await changes.stop(), rounds: results, soldVisibleMs }
 }
 
-function noFigures(listings: number, readySeconds: number): SizeFigures {
+function noFigures(listings: number, readySeconds: number, { largestSkin }: Mix): SizeFigures {
 	return {
 		listings,
 		readySeconds,
@@ -186,6 +192,9 @@ function noFigures(listings: number, readySeconds: number): SizeFigures {
 		repeated: [],
 		typed: [],
 		skins: [],
+		skinPages: [],
+		largestSkin: [],
+		largestSkinCopies: largestSkin.copies,
 		byHand: [],
 	}
 }

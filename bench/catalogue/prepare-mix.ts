@@ -1,4 +1,5 @@
 import { games } from '@skinverse/contract/games'
+import { copySorts } from '@skinverse/contract/rules/copy-sorts'
 import { type Random, randomFrom } from '../../apps/server/src/modules/catalogue/demo/random.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { type Offered, pagesOf, randomFilters } from './query-mix.ts'
@@ -7,6 +8,7 @@ import { typedTexts } from './search-texts.ts'
 const SEED = 7
 const AT_ONCE = 8
 const TITLES = 3000
+const SKINS = 3000
 /** Empty results are fast; a larger share of them would distort the result. */
 const EMPTY_SHARE = 0.1
 
@@ -17,6 +19,10 @@ export interface Mix {
 	takeTyped(count: number): string[]
 	/** The first pages of the same lists, grouped by skins; distinct URLs as well. */
 	takeSkins(count: number): string[]
+	/** The copies of skins, in every order; distinct URLs as well. */
+	takeSkinPages(count: number): string[]
+	/** The same of the skin with the most copies. */
+	largestSkin: { copies: number; paths: string[] }
 	/** Filters with the total that the server returned. */
 	totals: { filters: URLSearchParams; total: number }[]
 }
@@ -49,6 +55,8 @@ export async function prepareMix(origin: string, db: Database, combinations: num
 		take: taking(paths),
 		takeTyped: taking(typedPaths(random, offered)),
 		takeSkins: taking(groupedPaths(paths)),
+		takeSkinPages: taking((await readSkins(db, 'md5(slug)', SKINS)).flatMap(skinPaths)),
+		largestSkin: await readLargestSkin(db),
 	}
 }
 
@@ -65,6 +73,29 @@ function groupedPaths(paths: readonly string[]): string[] {
 function typedPaths(random: Random, { titles }: Offered): string[] {
 	const typed = titles.flatMap((title) => typedTexts(random, title))
 	return [...new Set(typed)].map((text) => `/api/search/suggestions?${new URLSearchParams({ query: text })}`)
+}
+
+interface MixSkin {
+	category: string
+	slug: string
+	copies: number
+}
+
+const skinPaths = ({ category, slug }: MixSkin) =>
+	copySorts.map((sort) => `/api/skins/${category}/${slug}?sort=${sort}`)
+
+const readSkins = (db: Database, order: string, count: number) =>
+	db.many<MixSkin>(
+		`select skin.category, skin.slug, count(*)::int as copies from skins skin
+		join item_kinds kind on kind.skin_id = skin.id join items item on item.kind_id = kind.id
+		where item.status = 'available' group by skin.id order by ${order} limit $1`,
+		[count],
+	)
+
+async function readLargestSkin(db: Database): Promise<Mix['largestSkin']> {
+	const [skin] = await readSkins(db, 'copies desc', 1)
+	if (skin === undefined) throw new Error('no skin is on sale')
+	return { copies: skin.copies, paths: skinPaths(skin) }
 }
 
 async function readOffered(origin: string, db: Database): Promise<Offered> {

@@ -16,7 +16,18 @@ export interface Offered {
 }
 
 /** The probability of each part in a visitor's query. */
-const SHARES = { game: 0.75, group: 0.3, price: 0.35, isNew: 0.08, sale: 0.12, search: 0.35 }
+const SHARES = {
+	game: 0.75,
+	group: 0.3,
+	price: 0.35,
+	float: 0.12,
+	seed: 0.04,
+	isNew: 0.08,
+	sale: 0.12,
+	search: 0.35,
+}
+/** The last seed. */
+const SEEDS = 1000
 const LOWEST_EUR = 0.05
 const HIGHEST_EUR = 3000
 
@@ -38,6 +49,8 @@ export function randomFilters(random: Random, { filters, titles }: Offered): URL
 		query.set(name, Array.from({ length: wholeBetween(random, 1, 3) }, () => pick(random, values)).join(','))
 	}
 	if (random() < SHARES.price) setPrices(random, query)
+	if (random() < SHARES.float) setFloats(random, query)
+	if (random() < SHARES.seed) query.set('paint_seed', String(wholeBetween(random, 0, SEEDS)))
 	if (random() < SHARES.isNew) query.set('new', 'true')
 	if (random() < SHARES.sale) query.set('sale', 'true')
 	if (random() < SHARES.search) query.set('search', searchText(random, pick(random, titles)))
@@ -51,6 +64,14 @@ function setPrices(random: Random, query: URLSearchParams): void {
 	const way = random()
 	if (way < 0.75 && low !== undefined) query.set('price_from', low)
 	if (way > 0.25 && high !== undefined) query.set('price_till', high)
+}
+
+/** Between two floats, or up to one: most look for little wear. */
+function setFloats(random: Random, query: URLSearchParams): void {
+	const float = () => random().toFixed(2)
+	const [low, high] = [float(), float()].sort((a, b) => Number(a) - Number(b))
+	if (random() < 0.5 && low !== undefined) query.set('float_from', low)
+	if (high !== undefined) query.set('float_till', high)
 }
 
 /** All orders of these filters at their first, middle and last page. */

@@ -27,12 +27,17 @@ export function verdicts(figures: CatalogueFigures): Verdict[] {
 
 const SUGGESTION_MS = 50
 const SKINS_MS = 50
+const SKIN_PAGE_MS = 50
+const LARGEST_SKIN_MS = 100
 
-function answering({ at16, typed, skins }: SizeFigures): Verdict[] {
+function answering(figures: SizeFigures): Verdict[] {
+	const { at16, typed, skins, skinPages, largestSkin, largestSkinCopies } = figures
 	const perSecond = over(at16, (round) => round.perSecond)
 	const p99 = over(at16, (round) => round.p99Ms)
 	const typedP99 = over(typed, (round) => round.p99Ms)
 	const skinsP99 = over(skins, (round) => round.p99Ms)
+	const pagesP99 = over(skinPages, (round) => round.p99Ms)
+	const largestP99 = over(largestSkin, (round) => round.p99Ms)
 	return [
 		{
 			what: 'Any mix of filters, search, order and page, not cached, 16 connections',
@@ -57,6 +62,18 @@ function answering({ at16, typed, skins }: SizeFigures): Verdict[] {
 			target: `under ${SKINS_MS} ms`,
 			measured: ms(skinsP99),
 			kept: skinsP99 < SKINS_MS,
+		},
+		{
+			what: 'Pages of skins with their copies, a steady 100 a second, not cached, p99',
+			target: `under ${SKIN_PAGE_MS} ms`,
+			measured: ms(pagesP99),
+			kept: pagesP99 < SKIN_PAGE_MS,
+		},
+		{
+			what: `The page of the skin with the most copies (${count(largestSkinCopies)}), a steady 20 a second, p99`,
+			target: `under ${LARGEST_SKIN_MS} ms`,
+			measured: ms(largestP99),
+			kept: largestP99 < LARGEST_SKIN_MS,
 		},
 	]
 }

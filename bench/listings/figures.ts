@@ -22,11 +22,18 @@ export interface ListingsSize {
 	any: LoadResult & { cpuMicros: number }
 	typed: LoadResult
 	skins: LoadResult
+	skinPages: LoadResult
+	/** Of the skin with the most copies. */
+	largestSkin: LoadResult
+	largestSkinCopies: number
 	/** At a steady rate, while listings are sold, added and repriced. */
 	live: LoadResult
+	/** The same at a rate that the node can carry; its changes are those of `live`. */
+	liveWithin: LoadResult
 	changesPerSecond: number
-	/** How long sold items stayed in a list that had shown them. */
+	/** How long sold items stayed in a list that had shown them, at both rates. */
 	soldVisibleMs: number[]
+	soldVisibleWithinMs: number[]
 	/** The number of totals that were compared with PostgreSQL's own count. */
 	checkedTotals: number
 }

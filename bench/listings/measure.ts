@@ -20,7 +20,10 @@ export interface ListingsOptions extends Measuring {
 
 const REPEATED = '/api/items/list?category=cs2&sort=popular'
 const STEADY = { perSecond: 100, connections: 32 }
+const LARGEST = { perSecond: 20, connections: 16 }
 const LIVE = { perSecond: 200, connections: 64, changesPerSecond: 50, watchEvery: 5 }
+/** Of what the node answers when it does nothing else. */
+const WITHIN_SHARE = 0.6
 const CHECKED_TOTALS = 20
 /** A count of ten million rows by hand takes longer than a query of the shop may. */
 const COUNT_WITHIN = "set statement_timeout = '10min'"
@@ -39,6 +42,20 @@ export function measureListings(options: ListingsOptions): Promise<ListingsSize[
 		return sizes
 	})
 }
+
+type Starts = Pick<
+	ListingsSize,
+	| 'listings'
+	| 'tableBytes'
+	| 'coldSeconds'
+	| 'snapshotSeconds'
+	| 'snapshotBytes'
+	| 'coldCpuSeconds'
+	| 'snapshotCpuSeconds'
+	| 'stopSeconds'
+	| 'readyBytes'
+	| 'loadedBytes'
+>
 
 async function measureSize(
 	options: ListingsOptions,
@@ -81,10 +98,7 @@ async function measureSize(
 	}
 }
 
-type Answers = Pick<
-	ListingsSize,
-	'repeated' | 'any' | 'typed' | 'skins' | 'live' | 'changesPerSecond' | 'soldVisibleMs' | 'checkedTotals'
->
+type Answers = Omit<ListingsSize, keyof Starts>
 
 async function measureAnswers(
 	{ seconds, combinations, say }: ListingsOptions,
@@ -112,28 +126,42 @@ async function measureAnswers(
 		const cpuMicros = (((await shop.usage()).cpuSeconds - before) * 1_000_000) / any.answers
 		const typed = await run({ ...STEADY, paths: mix.takeTyped(STEADY.perSecond * seconds) })
 		const skins = await run({ ...STEADY, paths: mix.takeSkins(STEADY.perSecond * seconds) })
-		say('Queries while listings change')
-		const soldVisibleMs: number[] = []
-		let sold = 0
-		const changes = await startLiveChanges(db, {
-			perSecond: LIVE.changesPerSecond,
-			async onSell(id, sell) {
-				const visible =
-					sold++ % LIVE.watchEvery === 0 ? await watchSold(shop.origin, db, id, sell) : await sell()
-				if (typeof visible === 'number') soldVisibleMs.push(visible)
-			},
-		})
-		const { perSecond, connections } = LIVE
-		const live = await run({ perSecond, connections, paths: mix.take(perSecond * seconds) })
-		const changesPerSecond = await changes.stop()
+		const skinPages = await run({ ...STEADY, paths: mix.takeSkinPages(STEADY.perSecond * seconds) })
+		const largestSkin = await run({ ...LARGEST, paths: mix.largestSkin.paths })
+		/** A steady rate of queries while listings change. */
+		const runLive = async (perSecond: number) => {
+			const soldVisibleMs: number[] = []
+			let sold = 0
+			const changes = await startLiveChanges(db, {
+				perSecond: LIVE.changesPerSecond,
+				async onSell(id, sell) {
+					const visible =
+						sold++ % LIVE.watchEvery === 0 ? await watchSold(shop.origin, db, id, sell) : await sell()
+					if (typeof visible === 'number') soldVisibleMs.push(visible)
+				},
+			})
+			const { connections } = LIVE
+			const load = await run({ perSecond, connections, paths: mix.take(perSecond * seconds) })
+			return { load, soldVisibleMs, changesPerSecond: await changes.stop() }
+		}
+		const perSecond = Math.max(1, Math.min(LIVE.perSecond, Math.floor(any.perSecond * WITHIN_SHARE)))
+		say(`${perSecond} queries a second while listings change`)
+		const within = await runLive(perSecond)
+		say(`${LIVE.perSecond} queries a second while listings change`)
+		const { load: live, soldVisibleMs, changesPerSecond } = await runLive(LIVE.perSecond)
 		return {
 			repeated,
 			any: { ...any, cpuMicros },
 			typed,
 			skins,
+			skinPages,
+			largestSkin,
+			largestSkinCopies: mix.largestSkin.copies,
 			live,
+			liveWithin: within.load,
 			changesPerSecond,
 			soldVisibleMs,
+			soldVisibleWithinMs: within.soldVisibleMs,
 			checkedTotals,
 		}
 	} finally {

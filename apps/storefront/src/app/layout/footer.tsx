@@ -43,7 +43,7 @@ export function Footer() {
 								</Link>
 							</li>
 							<li>
-								<Link to="/products" className={linkLook}>
+								<Link to="/products" search={{ sort: 'popular' }} className={linkLook}>
 									{t('breadcrumb_buy_skins')}
 								</Link>
 							</li>

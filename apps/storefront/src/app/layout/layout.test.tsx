@@ -51,7 +51,7 @@ describe('footer', () => {
 		const links = shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 		expect(links.slice(1, 4)).toEqual([
 			['Home', '/'],
-			['Buy skins', '/products'],
+			['Buy skins', '/products?sort=popular'],
 			['How it works', '/how-it-works'],
 		])
 		expect(links).toContainEqual(['Terms', '/terms'])

@@ -17,7 +17,9 @@ describe('cart modal', () => {
 	it("says 'Your cart is empty' with a Continue shopping link", async () => {
 		const { cart } = await openCart()
 		expect(await cart.findByText('Your cart is empty')).toBeTruthy()
-		expect(cart.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/products')
+		expect(cart.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe(
+			'/products?sort=popular',
+		)
 	})
 
 	// covers spec:cart-modal.1

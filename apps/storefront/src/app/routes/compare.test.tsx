@@ -1,9 +1,10 @@
 import type { ComparedCopy } from '@skinverse/contract/entities/skin'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import type { Handlers } from '../../../test/shop-server.ts'
+import { applyEvent } from '../start/apply-live.ts'
 
 function copy(id: number, change: Partial<ComparedCopy> = {}): ComparedCopy {
 	return {
@@ -66,6 +67,17 @@ describe('comparing copies', () => {
 		expect(head.textContent).toContain('Sold')
 		expect(within(head).queryByRole('button')).toBeNull()
 		expect(screen.getAllByRole('button', { name: 'Buy now' })).toHaveLength(2)
+	})
+
+	it('marks the cheapest of those that are still there when a copy is sold', async () => {
+		const { shop } = renderShop('/compare?items=1,2,3', { server: answering() })
+		await screen.findByRole('table', { name: 'Comparison' })
+		expect(rowOf('Price difference')?.textContent).toBe('Price differenceCheapest+ 8.00')
+		act(() => applyEvent(shop, { name: 'items', data: { gone: [1], prices: [] } }))
+		expect(rowOf('Price difference')?.textContent).toBe('Price differenceCheapest')
+		expect(within(rowOf('Price difference') as HTMLElement).getAllByRole('cell')[1]?.textContent).toBe(
+			'Cheapest',
+		)
 	})
 
 	it('takes a copy out, and leads back to the skin to add one', async () => {

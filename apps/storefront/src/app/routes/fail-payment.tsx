@@ -36,7 +36,10 @@ export function FailPaymentPage() {
 					<Button render={<Link to="/account" search={{ tab: isTopUp ? 'transactions' : 'orders' }} />}>
 						{isTopUp ? t('view_transactions') : t('view_orders')}
 					</Button>
-					<Button variant="outline" render={isTopUp ? <Link to="/" /> : <Link to="/products" />}>
+					<Button
+						variant="outline"
+						render={isTopUp ? <Link to="/" /> : <Link to="/products" search={{ sort: 'popular' }} />}
+					>
 						{isTopUp ? t('go_home') : t('continue_shopping')}
 					</Button>
 				</>

@@ -24,7 +24,7 @@ describe('success page', () => {
 		renderShop('/success-payment')
 		await title('Order Placed Successfully!')
 		expect(linkTo('/account?tab=orders')).toBeTruthy()
-		expect(linkTo('/products')).toBeTruthy()
+		expect(linkTo('/products?sort=popular')).toBeTruthy()
 	})
 
 	it.each([

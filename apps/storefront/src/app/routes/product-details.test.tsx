@@ -47,10 +47,10 @@ describe('product details › breadcrumbs', () => {
 		])
 		expect(items.map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual([
 			'/',
-			'/products/all/all',
-			'/products/cs2/all',
-			'/products/cs2/Rifle',
-			'/products/cs2/all?search=AK-47',
+			'/products/all/all?sort=popular',
+			'/products/cs2/all?sort=popular',
+			'/products/cs2/Rifle?sort=popular',
+			'/products/cs2/all?search=AK-47&sort=popular',
 			'/skins/cs2/ak-47-redline',
 		])
 	})
@@ -315,7 +315,7 @@ describe('product details › back arrow', () => {
 		const shop = renderShop(address, { server: answering() })
 		await heading('Redline')
 		await shop.user.click(screen.getByRole('button', { name: 'Back' }))
-		await waitFor(() => expect(shop.address()).toBe('/products/cs2/all'))
+		await waitFor(() => expect(shop.address()).toBe('/products/cs2/all?sort=popular'))
 	})
 })
 

@@ -74,9 +74,9 @@ describe('product list › breadcrumbs', () => {
 		const links = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link')
 		expect(links.map((link) => link.getAttribute('href'))).toEqual([
 			'/',
-			'/products/all/all',
-			'/products/cs2/all',
-			'/products/cs2/Rifle',
+			'/products/all/all?sort=popular',
+			'/products/cs2/all?sort=popular',
+			'/products/cs2/Rifle?sort=popular',
 		])
 	})
 })

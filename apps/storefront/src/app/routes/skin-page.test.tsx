@@ -1,6 +1,6 @@
-import type { SkinCopy, SkinDetails } from '@skinverse/contract/entities/skin'
+import type { SkinCopy, SkinDetails, SkinVariant } from '@skinverse/contract/entities/skin'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { product, sales } from '../../../test/answers.ts'
 import { renderShop } from '../../../test/render-shop.tsx'
 import { type Handlers, problem } from '../../../test/shop-server.ts'
@@ -50,7 +50,41 @@ const rows = async () =>
 		.getAllByRole('row')
 		.slice(1)
 
+afterEach(() => void vi.restoreAllMocks())
+
 describe('skin page', () => {
+	it('follows a new price with the exteriors, counts and marks, while the rows keep their places', async () => {
+		let now: Partial<SkinDetails> = {}
+		const { shop } = renderShop(address, {
+			server: {
+				...answering(),
+				'GET /skins/{category}/{slug}': () => ({
+					payload: { ...skin, ...now },
+					meta: { total: 3, pages: 1 },
+				}),
+			},
+		})
+		const [first, second] = await rows()
+		expect(first?.textContent).toContain('Cheapest')
+		const lower = { ...usual, price: 4.65 }
+		const [variant, ...others] = skin.variants as [SkinVariant, ...SkinVariant[]]
+		now = {
+			copies: 2,
+			lowest_price: 4.65,
+			variants: [{ ...variant, copies: 2, lowest_price: 4.65 }, ...others],
+			cheapest: lower,
+			items: [lower, fresh],
+		}
+		vi.spyOn(Math, 'random').mockReturnValue(0)
+		const prices = [{ id: usual.id, price: 4.65, old_price: null }]
+		act(() => applyEvent(shop, { name: 'items', data: { gone: [cheap.id], prices } }))
+		await waitFor(() => expect(second?.textContent).toContain('Cheapest'))
+		expect(await rows()).toHaveLength(3)
+		const tabs = within(screen.getByRole('navigation', { name: 'Exteriors' }))
+		expect(tabs.getByRole('link', { name: /^Field-Tested/ }).textContent).toContain('5.00')
+		expect(tabs.getByRole('link', { name: /^Field-Tested/ }).textContent).toContain('2 copies')
+	})
+
 	it('says which copies are reserved for others, and follows when that changes', async () => {
 		let held = [2, 3]
 		const until = Math.floor(Date.now() / 1000) + 600

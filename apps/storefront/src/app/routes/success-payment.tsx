@@ -109,7 +109,9 @@ function OrderSuccess({ order, children }: { order: string | undefined; children
 							{t('view_orders')}
 						</Button>
 					)}
-					<Button render={<Link to="/products" />}>{t('continue_shopping')}</Button>
+					<Button render={<Link to="/products" search={{ sort: 'popular' }} />}>
+						{t('continue_shopping')}
+					</Button>
 				</>
 			}
 		>

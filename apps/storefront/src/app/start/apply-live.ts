@@ -1,5 +1,6 @@
 import type { LiveData, LiveEvent, OwnPart } from '@skinverse/contract/entities/live-event'
 import { cartQuery } from '../../features/cart/cart-query.ts'
+import { rereadSkins } from '../../features/catalogue/skin/reread-skins.ts'
 import { joinStream } from '../../features/live/join-stream.ts'
 import { revisionQuery } from '../../shared/content/queries.ts'
 import { HOLDS } from '../../shared/holds/holds-key.ts'
@@ -94,6 +95,7 @@ function applyItems(shop: RunningShop, news: LiveData<'items'>): void {
 	// A sold item is no longer reserved, also if it comes back.
 	rereadHolds(shop, changed)
 	rereadWatchlist(shop, new Set(changed))
+	rereadSkins(queryClient, shop.call, new Set(changed))
 }
 
 /** The watchlist, if one of these items is on it: its price, and whether it is as low as the alert asks. */

@@ -67,7 +67,11 @@ export function CartEmpty({ onLeave }: { onLeave: () => void }) {
 			level={3}
 			drawing="empty-cart"
 			title={t('cart_empty')}
-			action={<Button render={<Link to="/products" onClick={onLeave} />}>{t('continue_shopping')}</Button>}
+			action={
+				<Button render={<Link to="/products" search={{ sort: 'popular' }} onClick={onLeave} />}>
+					{t('continue_shopping')}
+				</Button>
+			}
 		>
 			{t('cart_empty_hint')}
 		</EmptyState>

@@ -93,7 +93,7 @@ export function CardFrame({
 				</p>
 				<Heading
 					title={name}
-					className="wrap-anywhere line-clamp-2 text-sm/5.5 max-md:min-h-11 md:text-base/5.5"
+					className="wrap-anywhere line-clamp-3 text-sm/5.5 max-md:min-h-11 md:line-clamp-2 md:text-base/5.5"
 				>
 					{renderLink(name, 'after:absolute after:inset-0 after:rounded-panel')}
 				</Heading>

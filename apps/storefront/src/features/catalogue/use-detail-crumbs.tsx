@@ -19,7 +19,11 @@ export function useDetailCrumbs(product: CrumbSubject): Crumb[] {
 	const { t } = useTranslation()
 	const { weapon, name } = splitTitle(product.title)
 	const list = (category: string, subcategory: string = ALL, search?: string) => (
-		<Link to="/products/$category/{-$subcategory}" params={{ category, subcategory }} search={{ search }} />
+		<Link
+			to="/products/$category/{-$subcategory}"
+			params={{ category, subcategory }}
+			search={{ search, sort: 'popular' }}
+		/>
 	)
 	const crumbs: Crumb[] = [
 		{ label: t('main'), render: <Link to="/" /> },

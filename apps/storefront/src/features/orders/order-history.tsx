@@ -49,7 +49,11 @@ export default function OrderHistory({ page: asked }: { page: number }) {
 					<EmptyState
 						drawing="empty-cart"
 						title={t('no_orders_found')}
-						action={<Button render={<Link to="/products" />}>{t('continue_shopping')}</Button>}
+						action={
+							<Button render={<Link to="/products" search={{ sort: 'popular' }} />}>
+								{t('continue_shopping')}
+							</Button>
+						}
 					/>
 				}
 			/>

@@ -1,5 +1,5 @@
 import type { SearchSuggestions } from '@skinverse/contract/entities/search-suggestions'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { noSuggestions, product } from '../../../test/answers.ts'
@@ -141,6 +141,17 @@ describe('search in the header', () => {
 		await screen.findByText('Suggestions could not be loaded. Enter still searches.')
 		await user.keyboard('{Enter}')
 		await screen.findByRole('heading', { level: 1, name: 'Search results for “awp”' })
+	})
+
+	it('keeps what is typed while the search over the whole window is loaded', async () => {
+		const { user } = open()
+		fireEvent.click(await screen.findByRole('link', { name: 'Search all skins' }))
+		for (const key of 'aw') fireEvent.keyDown(document.body, { key })
+		const dialog = within(await screen.findByRole('dialog', { name: 'Search all skins' }))
+		const input = dialog.getByRole<HTMLInputElement>('combobox')
+		await waitFor(() => expect(document.activeElement).toBe(input))
+		await user.keyboard('p')
+		expect(input.value).toBe('awp')
 	})
 
 	it('opens over the whole window where the header has no room', async () => {

@@ -3,7 +3,7 @@ import { lazyPart } from '@skinverse/ui/lazy-part'
 import { TextInput } from '@skinverse/ui/text-input'
 import { isTyping } from '@skinverse/web/is-typing.ts'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { ModalPart } from '../../shared/modal-part.tsx'
 import type { LiveSearchProps } from './live-search.tsx'
@@ -23,19 +23,36 @@ export function HeaderSearch() {
 	// Not `lazy`: a fallback in between would lose the focus.
 	const [Live, setLive] = useState<ComponentType<LiveSearchProps>>()
 	const [isOpen, setOpen] = useState<boolean>()
+	/** What is typed while the search screen is being loaded; undefined when it is not. */
+	const early = useRef<string>(undefined)
 	const name = t('search_shop')
+	const openScreen = useCallback(() => {
+		early.current = ''
+		setOpen(true)
+	}, [])
+	const changeOpen = (open: boolean | undefined) => {
+		early.current = undefined
+		setOpen(open)
+	}
 	useEffect(() => {
 		function press(event: KeyboardEvent): void {
-			if (event.key !== '/' || isTyping(event)) return
+			if (isTyping(event)) return
+			if (early.current !== undefined) {
+				if (event.key.length !== 1) return
+				event.preventDefault()
+				early.current += event.key
+				return
+			}
+			if (event.key !== '/') return
 			event.preventDefault()
 			isPressed.current = true
 			input.current?.focus()
 			// Where the header has no room for the field, it cannot take the focus.
-			if (document.activeElement !== input.current) setOpen(true)
+			if (document.activeElement !== input.current) openScreen()
 		}
 		document.addEventListener('keydown', press)
 		return () => document.removeEventListener('keydown', press)
-	}, [])
+	}, [openScreen])
 	return (
 		<>
 			{Live ? (
@@ -82,15 +99,15 @@ export function HeaderSearch() {
 				className="ml-auto xl:hidden"
 				onClick={(event) => {
 					event.preventDefault()
-					setOpen(true)
+					openScreen()
 				}}
-				render={<a href="/products" />}
+				render={<a href="/products?sort=popular" />}
 			>
 				<Search aria-hidden="true" />
 			</IconButton>
 			{isOpen !== undefined && (
-				<ModalPart onClose={() => setOpen(undefined)}>
-					<SearchScreen open={isOpen} onOpenChange={setOpen} />
+				<ModalPart onClose={() => changeOpen(undefined)}>
+					<SearchScreen open={isOpen} onOpenChange={changeOpen} early={early} />
 				</ModalPart>
 			)}
 		</>

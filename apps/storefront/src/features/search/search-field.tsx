@@ -11,13 +11,14 @@ interface SearchFieldProps {
 	listbox: string | undefined
 	className?: string
 	ref?: Ref<HTMLInputElement>
+	onFocus?: FocusEventHandler<HTMLFormElement>
 	onBlur?: FocusEventHandler<HTMLFormElement>
 	/** In the form, so that the focus stays in it. */
 	children?: ReactNode
 }
 
 /** A combobox (WAI-ARIA APG). */
-export function SearchField({ draft, listbox, className, ref, onBlur, children }: SearchFieldProps) {
+export function SearchField({ draft, listbox, className, ref, onFocus, onBlur, children }: SearchFieldProps) {
 	const { t } = useTranslation()
 	const { text, isOpen, open, change, submit, clear, active, onKeyDown } = draft
 	return (
@@ -26,6 +27,7 @@ export function SearchField({ draft, listbox, className, ref, onBlur, children }
 			role="search"
 			aria-label={t('search_shop')}
 			className={className}
+			onFocus={onFocus}
 			onBlur={onBlur}
 			onSubmit={(event) => {
 				event.preventDefault()

@@ -17,27 +17,29 @@ import { useSearchDraft } from './use-search-draft.ts'
 interface SearchScreenProps {
 	open: boolean
 	onOpenChange: (open: boolean) => void
+	/** What was typed before the field had the focus. */
+	early: React.RefObject<string | undefined>
 }
 
 /** The search of phones and tablets, over the whole window. */
-export default function SearchScreen({ open, onOpenChange }: SearchScreenProps) {
+export default function SearchScreen({ open, onOpenChange, early }: SearchScreenProps) {
 	useLaterTexts(texts)
 	useLaterTexts(skinTexts)
 	const { t } = useTranslation()
 	const input = useRef<HTMLInputElement>(null)
 	return (
 		<FullScreen open={open} onOpenChange={onOpenChange} title={t('search_shop')} initialFocus={input}>
-			<SearchBody input={input} onLeave={() => onOpenChange(false)} />
+			<SearchBody input={input} early={early} onLeave={() => onOpenChange(false)} />
 		</FullScreen>
 	)
 }
 
-interface SearchBodyProps {
+interface SearchBodyProps extends Pick<SearchScreenProps, 'early'> {
 	input: React.RefObject<HTMLInputElement | null>
 	onLeave: () => void
 }
 
-function SearchBody({ input, onLeave }: SearchBodyProps) {
+function SearchBody({ input, early, onLeave }: SearchBodyProps) {
 	const { t } = useTranslation()
 	const draft = useSearchDraft({ onLeave })
 	const suggestions = useSuggestions(draft.text)
@@ -49,7 +51,16 @@ function SearchBody({ input, onLeave }: SearchBodyProps) {
 				<IconButton label={t('close')} variant="ghost" onClick={onLeave}>
 					<ArrowLeft aria-hidden="true" />
 				</IconButton>
-				<SearchField ref={input} draft={draft} listbox={listbox} className="min-w-0 flex-1" />
+				<SearchField
+					ref={input}
+					draft={draft}
+					listbox={listbox}
+					className="min-w-0 flex-1"
+					onFocus={() => {
+						if (early.current) draft.change(draft.text + early.current)
+						early.current = undefined
+					}}
+				/>
 			</div>
 			<div className="mx-auto min-h-0 w-full max-w-3xl flex-1 overflow-y-auto overscroll-contain">
 				<Understood suggestions={suggestions} className="border-line border-b px-4 py-2.5" />

@@ -44,7 +44,11 @@ export function WatchedPanel({ entries }: { entries: readonly WatchlistEntry[] }
 			<EmptyState
 				drawing="no-results"
 				title={t('watchlist_empty')}
-				action={<Button render={<Link to="/products" />}>{t('watchlist_browse')}</Button>}
+				action={
+					<Button render={<Link to="/products" search={{ sort: 'popular' }} />}>
+						{t('watchlist_browse')}
+					</Button>
+				}
 			>
 				{t('watchlist_empty_hint')}
 			</EmptyState>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx'
 import { ItemPicture } from '../../../shared/item-picture.tsx'
 import { itemWord } from '../../../shared/item-word.ts'
-import { useLiveItem } from '../../../shared/live/use-live.ts'
+import { useGone, useLiveItem } from '../../../shared/live/use-live.ts'
 import { Price } from '../../../shared/money/amount.tsx'
 import { WatchSlot } from '../../../shared/watchlist/watch-slot.tsx'
 import { AgainstMedian } from '../skin/against-median.tsx'
@@ -37,7 +37,8 @@ export function CompareTable({ copies, renderAction }: CompareTableProps) {
 	const { t } = useTranslation()
 	const facts = factsOf(copies, t, (name) => itemWord(t, name)).filter(isKnown)
 	const same = facts.filter(isSame)
-	const onSale = copies.filter((copy) => !copy.is_sold)
+	const gone = useGone(copies.map(({ id }) => id))
+	const onSale = copies.filter((copy) => !copy.is_sold && !gone.includes(copy.id))
 	const lowest = Math.min(...onSale.map(({ price }) => price))
 	const cheapest = onSale.find(({ price }) => price === lowest)
 	const floats = copies.flatMap(({ float_value: float }) => float ?? [])
@@ -84,7 +85,7 @@ export function CompareTable({ copies, renderAction }: CompareTableProps) {
 				{copies.some(({ against_median: percent }) => percent !== null) &&
 					row(t('skin_against_median'), (copy) => <AgainstMedian percent={copy.against_median} />)}
 				{row(t('compare_difference'), (copy) =>
-					copy.is_sold ? null : copy.price === lowest ? (
+					!onSale.includes(copy) ? null : copy.price === lowest ? (
 						<CopyMark mark="cheapest" />
 					) : (
 						<span className="whitespace-nowrap">
@@ -108,7 +109,7 @@ export function CompareTable({ copies, renderAction }: CompareTableProps) {
 						)),
 					)}
 				{row(t('compare_item'), (copy) =>
-					copy.is_sold ? null : (
+					!onSale.includes(copy) ? null : (
 						<Link
 							to="/products/$category/$subcategory/$productId"
 							params={{ category: copy.category, subcategory: 'all', productId: String(copy.id) }}

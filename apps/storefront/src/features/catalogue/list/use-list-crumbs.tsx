@@ -17,10 +17,11 @@ const everywhere = { category: ALL, subcategory: ALL }
 export function useListCrumbs(address: ListAddress): Crumb[] {
 	const { t } = useTranslation()
 	const { game, subcategory } = address
+	const at = (category?: string, type?: string) => readListAddress(category, type, { sort: 'popular' })
 	const path = [
-		{ label: t('breadcrumb_buy_skins'), at: readListAddress(undefined, undefined, {}) },
-		...(game ? [{ label: gameName(game, t), at: readListAddress(game, undefined, {}) }] : []),
-		...(subcategory ? [{ label: itemWord(t, subcategory), at: readListAddress(game, subcategory, {}) }] : []),
+		{ label: t('breadcrumb_buy_skins'), at: at() },
+		...(game ? [{ label: gameName(game, t), at: at(game) }] : []),
+		...(subcategory ? [{ label: itemWord(t, subcategory), at: at(game, subcategory) }] : []),
 	]
 	const isSpecial = Boolean(address.new || address.sale || address.age || address.search)
 	const crumbs: Crumb[] = path.map(({ label, at }, index) => {

@@ -38,6 +38,7 @@ export default function ProductGone({ message, category, renderAction }: Product
 							<Link
 								to="/products/$category/{-$subcategory}"
 								params={{ category: game, subcategory: 'all' }}
+								search={{ sort: 'popular' }}
 							/>
 						}
 					>

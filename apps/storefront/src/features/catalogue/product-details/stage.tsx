@@ -25,6 +25,7 @@ export function Stage({ product }: { product: Pick<Product, 'category' | 'img_ur
 		void router.navigate({
 			to: '/products/$category/{-$subcategory}',
 			params: { category: product.category, subcategory: 'all' },
+			search: { sort: 'popular' },
 		})
 	}
 

@@ -7,14 +7,27 @@ export interface SkinParams {
 	slug: string
 }
 
-export const skinQuery = (call: Call, params: SkinParams, address: SkinAddress) => {
+type SkinQuery = ReturnType<typeof skinAddressQuery>
+
+export const SKIN_PAGES = ['skins', 'page'] as const
+export type SkinPageKey = readonly [...typeof SKIN_PAGES, SkinParams, SkinQuery]
+export type SkinPageData = Awaited<ReturnType<typeof readSkin>>
+
+export async function readSkin(call: Call, params: SkinParams, query: SkinQuery, signal?: AbortSignal) {
+	const { payload, meta } = await call('GET /skins/{category}/{slug}', {
+		params,
+		query,
+		...(signal && { signal }),
+	})
+	return { skin: payload, meta }
+}
+
+export const skinQuery = (call: Call, { category, slug }: SkinParams, address: SkinAddress) => {
+	const params = { category, slug }
 	const query = skinAddressQuery(address)
 	return queryOptions({
-		queryKey: ['skins', params.category, params.slug, query],
-		queryFn: async ({ signal }) => {
-			const { payload, meta } = await call('GET /skins/{category}/{slug}', { params, query, signal })
-			return { skin: payload, meta }
-		},
+		queryKey: [...SKIN_PAGES, params, query] satisfies SkinPageKey,
+		queryFn: ({ signal }) => readSkin(call, params, query, signal),
 		// Another filter of the same page: its copies stay until the new ones are there.
 		placeholderData: keepPreviousData,
 	})
