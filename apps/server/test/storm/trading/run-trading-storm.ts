@@ -28,6 +28,8 @@ export interface TradingStormOptions {
 	accounts: number
 	nodes: number
 	database: StormDatabase
+	/** How many times as many sent offers lose their answer or arrive twice: a small storm has to meet it, too. */
+	moreLost?: number
 	/** Told now and then how far it is. */
 	say?: (text: string) => void
 }
@@ -36,11 +38,11 @@ const NODE = fileURLToPath(new URL('./trader-node.ts', import.meta.url))
 const STAND_IN = fileURLToPath(
 	new URL('../../../src/modules/sandbox-steam/trading/stand-in.ts', import.meta.url),
 )
-const FAULTS: readonly NewFault[] = [
-	{ kind: 'lost_before', operation: 'send_offer', chance: 0.05 },
-	{ kind: 'lost_after', operation: 'send_offer', chance: 0.05 },
-	{ kind: 'timeout', operation: 'send_offer', chance: 0.03 },
-	{ kind: 'doubled', operation: 'send_offer', chance: 0.05 },
+const faultsOf = (moreLost: number): readonly NewFault[] => [
+	{ kind: 'lost_before', operation: 'send_offer', chance: 0.05 * moreLost },
+	{ kind: 'lost_after', operation: 'send_offer', chance: 0.05 * moreLost },
+	{ kind: 'timeout', operation: 'send_offer', chance: 0.03 * moreLost },
+	{ kind: 'doubled', operation: 'send_offer', chance: 0.05 * moreLost },
 	{ kind: 'error', chance: 0.01 },
 	{ kind: 'lost_after', chance: 0.01 },
 	{ kind: 'session_expired', chance: 0.005 },
@@ -112,10 +114,10 @@ interface Stage {
 }
 
 async function rage(options: TradingStormOptions, stage: Stage): Promise<void> {
-	const { seed, deliveries, database, say = () => undefined } = options
+	const { seed, deliveries, database, moreLost = 1, say = () => undefined } = options
 	const { platform, store, world, processes, witness } = stage
 	const [killing, playing] = [new AbortController(), new AbortController()]
-	for (const fault of FAULTS) addFault(store, fault)
+	for (const fault of faultsOf(moreLost)) addFault(store, fault)
 	const victims = { nodes: processes, killDatabase: database.kill, witness, lifeMs: LIFE_MS }
 	const killed = killAgainAndAgain(seed, victims, killing.signal)
 	const played = playBuyers(seed, { store, db: platform.db }, witness, playing.signal)

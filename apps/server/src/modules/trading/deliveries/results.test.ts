@@ -89,8 +89,11 @@ describe('a result that Steam gives to every offer', () => {
 				orderId,
 			])
 		).tries
-	const setTries = (orderId: number, tries: number) =>
-		shop.db.run('update trading_deliveries set tries = $2 where order_id = $1', [orderId, tries])
+	const tryLast = (orderId: number) =>
+		shop.db.run('update trading_deliveries set tries = $2, due_at = now() where order_id = $1', [
+			orderId,
+			MOST_TRIES,
+		])
 	const unsent = async () => (await countTrading(shop.platform)).oldestUnsentSeconds
 
 	test.each([
@@ -113,7 +116,7 @@ describe('a result that Steam gives to every offer', () => {
 				return triesOf(orderId)
 			}, PATIENT)
 			.toBeGreaterThan(2)
-		await setTries(orderId, MOST_TRIES)
+		await tryLast(orderId)
 		await deliveryBecomes(buyer, orderId, { state: 'choice', reason })
 		expect([await unsent(), trading.offersTo(buyer.steamId)]).toEqual([0, []])
 		await choose(buyer, orderId, 'refund')
