@@ -8,6 +8,7 @@ import { openShop, type TestShop } from '../apps/server/test/shop.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, type LiveShop, openBrowser, PHONE } from './harness.ts'
 import { tabTo } from './keyboard.ts'
+import { expectSound } from './looks.ts'
 import { staysWrong, untilStill, visit } from './settled.ts'
 import { button, dialog, signIn } from './shopping.ts'
 
@@ -82,10 +83,36 @@ test('on a phone a guest signs in from the heart, and the watchlist is no wider 
 	await visit(page, '/account?tab=watchlist')
 	await page.getByRole('list', { name: 'Watched' }).getByText('P90 | Guest').waitFor()
 	await untilStill(page)
-	const { scrollWidth, clientWidth } = await page.evaluate(() => {
-		const { scrollWidth, clientWidth } = document.documentElement
-		return { scrollWidth, clientWidth }
-	})
-	expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-	expect(await staysWrong(page, () => accessibilityFaults(page))).toEqual([])
+	await expectSound(page)
 })
+
+test.each([320, PHONE.width, 768, 1024, DESKTOP.width])(
+	'the watchlist and the price alert are sound in a window of %i px',
+	async (width) => {
+		const title = `AWP | Auspicious Pauldrons of the Battle Caster ${width} (Field-Tested)`
+		const id = await addItem(shop.db, { title, exterior: 'field_tested', price_cents: 123_456 })
+		const person = await createPerson(shop.db)
+		await shop.db.run(
+			`insert into watchlist_entries (user_id, item_id, skin_id, added_cents, alert, below_cents)
+			select $1::bigint, $2::bigint, null, 150000, 'below', 100000 union all
+			select $1::bigint, null, kind.skin_id, 100000, 'none', null
+			from items item join item_kinds kind on kind.id = item.kind_id where item.id = $2::bigint`,
+			[person.id, id],
+		)
+		await shop.db.run(
+			`insert into watchlist_searches (user_id, title, address, seen_at)
+			values ($1, 'Auspicious Pauldrons of the Battle Caster', '/products?search=pauldrons', now())`,
+			[person.id],
+		)
+		const page = await newPage({ viewport: { width, height: 900 } })
+		await signIn(page, person, '/account?tab=watchlist')
+		const alert = page.getByRole('button', { name: /^Change the alert for / }).first()
+		await alert.waitFor()
+		await untilStill(page)
+		await expectSound(page, 'watchlist')
+		await alert.click()
+		await dialog(page, 'Price alert').waitFor()
+		await page.getByRole('radio', { name: 'At or below a price' }).click()
+		await expectSound(page, 'price alert')
+	},
+)

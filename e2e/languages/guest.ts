@@ -4,6 +4,8 @@ import type { Walker } from './walker.ts'
 export async function walkAsGuest(walker: Walker): Promise<void> {
 	await walkThroughFirstScreens(walker)
 	await walkThroughCatalogue(walker)
+	await walkThroughSkins(walker)
+	await search(walker)
 	await walkToSignIn(walker)
 	await walkThroughPages(walker)
 	await walkToResults(walker)
@@ -47,6 +49,45 @@ async function walkThroughCatalogue(walker: Walker): Promise<void> {
 	}
 	await walker.go('/products/cs2/all/2147483647')
 	await walker.see('an item that is gone')
+}
+
+async function walkThroughSkins(walker: Walker): Promise<void> {
+	const { page } = walker
+	const read = async (path: string) => (await (await page.request.get(`/api${path}`)).json()).payload
+	for (const game of ['dota2', 'cs2']) {
+		const [{ slug }] = await read(`/skins?category=${game}&limit=1`)
+		await walker.go(`/skins/${game}/${slug}`)
+		await page.getByRole('table', { name: walker.say('skin_copies_table') }).waitFor()
+		await page.getByRole('region', { name: walker.say('skin_history') }).scrollIntoViewIfNeeded()
+		await walker.see(`page of a skin of ${game}`)
+		if (game === 'dota2') continue
+		const { items } = await read(`/skins/${game}/${slug}`)
+		await walker.go(`/compare?items=${items.slice(0, 3).map(({ id }: { id: number }) => id)}`)
+		await page.getByRole('table', { name: walker.say('compare_table') }).waitFor()
+		await walker.see('comparison')
+	}
+	await walker.go('/compare')
+	await walker.text('compare_few')
+	await walker.see('comparison of nothing')
+	await walker.go('/products/cs2/all?group=skins&sort=popular')
+	await walker.see('list of skins')
+}
+
+async function search(walker: Walker): Promise<void> {
+	const { page } = walker
+	const field = page.getByRole('combobox', { name: walker.say('search_shop') }).filter({ visible: true })
+	await walker.be('desktop')
+	await field.fill('ak redline ft')
+	await page.getByRole('option').first().waitFor()
+	await walker.see('suggestions', 'desktop')
+	await page.keyboard.press('Escape')
+	await walker.be('phone')
+	await page.getByRole('link', { name: walker.say('search_shop'), exact: true }).click()
+	await walker.dialog('search_shop').waitFor()
+	await field.fill('asimov')
+	await page.getByRole('option').first().waitFor()
+	await walker.see('suggestions on a phone', 'phone')
+	await walker.close()
 }
 
 async function walkToSignIn(walker: Walker): Promise<void> {

@@ -1,10 +1,18 @@
 import { OFFERS_PER_PAGE } from '@skinverse/contract/limits'
 import { type OfferStatus, offerStatuses } from '@skinverse/contract/offer-moves'
+import { vi } from 'vitest'
+import type { Sql } from '../../apps/server/src/platform/database/database.ts'
+import { mailsTo } from '../../apps/server/test/mails.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import type { Walker } from './walker.ts'
 
+const SHOPPER = 'demo@skinverse.test'
+
 /** Every screen of a shopper with balance, orders, transactions and offers. */
-export async function walkAsMember(walker: Walker): Promise<void> {
+export async function walkAsMember(walker: Walker, db: Sql): Promise<void> {
 	await walkAsBuyer(walker)
+	await watch(walker)
+	await unsubscribe(walker, db)
 	await sell(walker)
 	await walkThroughOffers(walker)
 	await bePaid(walker)
@@ -13,7 +21,7 @@ export async function walkAsMember(walker: Walker): Promise<void> {
 
 /** The screens of a buyer. */
 export async function walkAsBuyer(walker: Walker): Promise<void> {
-	await signIn(walker, 'demo@skinverse.test')
+	await signIn(walker, SHOPPER)
 	await walkThroughAccount(walker)
 	await walkThroughCart(walker)
 }
@@ -91,6 +99,49 @@ async function walkThroughCart(walker: Walker): Promise<void> {
 	await walker.button('cart_clear', cart).click()
 	await walker.text('cart_empty')
 	await walker.close()
+}
+
+async function watch(walker: Walker): Promise<void> {
+	await walker.go('/account?tab=watchlist')
+	await walker.text('searches_title')
+	await walker.see('watchlist')
+	await walker.counting('watch_edit_alert').click()
+	const alert = walker.dialog('watch_alert_title')
+	await alert.getByRole('radio', { name: walker.say('watch_alert_below') }).check()
+	await walker.see('price alert')
+	await alert.getByRole('radio', { name: walker.say('watch_alert_any_drop') }).check()
+	await walker.button('watch_save', alert).click()
+	await walker.text('watch_alert_saved')
+	await walker.go('/products/cs2/all?search=redline')
+	await walker.button('search_save').click()
+	await walker.dialog('search_save').waitFor()
+	await walker.see('saving a search')
+	await walker.close()
+}
+
+async function unsubscribe(walker: Walker, db: Sql): Promise<void> {
+	const { page } = walker
+	// The demo's shopper has an alert for it.
+	await db.run(
+		`update items set price_cents = 100 where id = (
+			select min(item.id) from items item join item_kinds kind on kind.id = item.kind_id
+			where kind.title = 'AWP | Asiimov (Field-Tested)' and item.status = 'available')`,
+	)
+	const link = await vi.waitFor(
+		async () => {
+			const mails = await mailsTo(db, SHOPPER)
+			const found = mails.flatMap(({ text }) => /http\S+\/unsubscribe\/\S+/.exec(text) ?? [])[0]
+			if (found === undefined) throw new Error('no mail has a link to end the mails')
+			return found
+		},
+		{ timeout: PATIENCE_MS },
+	)
+	await page.goto(new URL(link).pathname)
+	await walker.see('end of the mails')
+	await walker.button('unsubscribe_button').click()
+	await walker.text('unsubscribe_done_title')
+	await walker.see('mails that were ended')
+	await walker.load('/account')
 }
 
 async function sell(walker: Walker): Promise<void> {

@@ -21,6 +21,9 @@ export function listener(code: string, texts: Texts, isName: (words: string) => 
 	/** `Add to cart: AK-47 | Redline` is a text and a name. */
 	function isOwn(words: string): boolean {
 		if (isName(words) || own(words) || countries.has(words.replace(/ \+\d+$/, ''))) return true
+		// The title of a page: a name and that of the shop.
+		const [name = '', ...others] = words.split(' · ')
+		if (others.length === 1 && isName(name)) return true
 		const colon = words.indexOf(': ')
 		return colon > 0 && own(words.slice(0, colon)) && isName(words.slice(colon + 2))
 	}

@@ -33,6 +33,9 @@ test('a rolling deploy with a migration under load fails no call and loses no pu
 		say: () => undefined,
 	})
 	expect(report.faults, report.output).toEqual([])
+	// The load was there all the time: no replacement made every shopper wait.
+	expect(report.leftOut).toBeLessThan((report.answered + report.leftOut) / 10)
+	expect(report.answered / report.seconds).toBeGreaterThan(CALLS_PER_SECOND / 2)
 	// The deploy was tried: purchases, streams that moved, and a new schema under the old nodes.
 	expect(report.purchases).toBeGreaterThan(0)
 	expect(report.moved).toBeGreaterThan(0)

@@ -9,6 +9,7 @@ import { type Office, openOffice } from './office/office.ts'
 import { verifyBank } from './office/verify-office.ts'
 import { startOperator } from './operator.ts'
 import { tellTo } from './tell.ts'
+import { verifyCatalogues } from './verify-catalogues.ts'
 import { verifyStorm } from './verify-storm.ts'
 import { createWitness, type Witness } from './witness.ts'
 import { buildWorld } from './world.ts'
@@ -89,12 +90,13 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
 		const hasOffice = sabotage === undefined && proxy === undefined
 		const office = hasOffice ? await openOffice(context) : undefined
 		const seen = await rage(options, { ...context, clients, nodes, office })
-		await untilAnnounced(operator.platform.db)
+		const { db } = operator.platform
+		await untilAnnounced(db)
+		const shown = sabotage === undefined ? await verifyCatalogues(db, nodes) : []
 		await Promise.all(nodes.map((node) => node.stop()))
 		await operator.reconcile()
-		const { db } = operator.platform
 		const bank = office === undefined ? [] : await verifyBank(db, office.bank)
-		const faults = new Set([...seen, ...(await verifyStorm(db, witness)), ...bank])
+		const faults = new Set([...seen, ...shown, ...(await verifyStorm(db, witness)), ...bank])
 		const output = nodes.map((node) => node.output()).join('\n')
 		return { faults: [...faults].map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }
 	} finally {
