@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { button, dialog } from './shopping.ts'
 
 export const OFFERS = '/account?tab=offers'
@@ -33,9 +33,9 @@ export async function sell(page: Page, { title, price }: Skin): Promise<number> 
 
 type Method = 'SEPA' | 'Cards'
 
-/** From Request Payout to the payment modal. */
-export async function choosePayout(page: Page, method: Method): Promise<void> {
-	await button(page, 'Request Payout').click()
+/** From Request Payout, of this row if there are several offers, to the payment modal. */
+export async function choosePayout(page: Page, method: Method, row?: Locator): Promise<void> {
+	await (row ?? page).getByRole('button', { name: 'Request Payout', exact: true }).click()
 	const form = dialog(page, 'Contact information')
 	await form.getByLabel('Phone').fill('+372 5123 4567')
 	await form.getByLabel('Country').selectOption('Estonia')
