@@ -127,7 +127,8 @@ async function storeGone(tx: Sql, accountId: number, fence: number, present: str
 	)
 	const itemIds = gone.flatMap(({ item_id }) => item_id ?? [])
 	const unlisted = gone.length - itemIds.length
-	if (itemIds.length === 0) return { withdrawn: [], unlisted, deliveries: [] }
+	const deliveries = await wakeDeliveries(tx, accountId)
+	if (itemIds.length === 0) return { withdrawn: [], unlisted, deliveries }
 	const withdrawn = await tx.many<{ id: number }>(
 		`update items set status = 'withdrawn' where status = 'available' and id in (
 			select id from items where id = any ($1) order by id for no key update
@@ -136,18 +137,24 @@ async function storeGone(tx: Sql, accountId: number, fence: number, present: str
 	)
 	const ids = withdrawn.map(({ id }) => id)
 	await tx.run('update trading_assets set withdrew_item = true where item_id = any ($1)', [ids])
-	return { withdrawn: ids, unlisted, deliveries: await wakeDeliveries(tx, itemIds) }
+	return { withdrawn: ids, unlisted, deliveries }
 }
 
-/** One that is to be sent later, as after a trade lock, finds out now that it cannot be. */
-async function wakeDeliveries(tx: Sql, itemIds: readonly number[]): Promise<number[]> {
+/**
+ * One that is to be sent much later, as after a trade lock, finds out now that it cannot be. Looked for at every read: an
+ * order may be planned at the moment at which its copy leaves.
+ */
+async function wakeDeliveries(tx: Sql, accountId: number): Promise<number[]> {
 	const woken = await tx.many<{ id: number }>(
-		`update trading_deliveries set due_at = least(due_at, now())
-		where ended_at is null and state in ('waiting', 'choice') and id in (
-			select line.delivery_id from trading_delivery_items line join trading_assets asset on asset.id = line.asset_id
-			where asset.item_id = any ($1) and asset.gone_at is not null
+		`update trading_deliveries due set due_at = now()
+		where account_id = $1 and ended_at is null and state = 'waiting' and due_at > now() + interval '1 hour' and exists (
+			select from trading_delivery_items line join trading_assets asset on asset.id = line.asset_id
+				join order_items bought on bought.order_id = line.order_id and bought.item_id = line.item_id
+			where line.delivery_id = due.id and asset.gone_at is not null
+				and bought.status = case when due.is_resend then 'completed' else 'processing' end
+				and (not due.is_resend or line.returned_asset_id is not null)
 		) returning id`,
-		[itemIds],
+		[accountId],
 	)
 	return woken.map(({ id }) => id)
 }
