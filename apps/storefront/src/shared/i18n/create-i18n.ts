@@ -11,7 +11,7 @@ export interface Translation {
 export interface I18n {
 	readonly current: () => Translation
 	readonly subscribe: (onChange: () => void) => () => void
-	/** Adds built-in English; the server's texts take precedence. Notifies nobody: visible texts do not change. */
+	/** Adds built-in English; the server's texts take precedence. Does not notify subscribers: visible texts do not change. */
 	readonly addEnglish: (texts: Texts) => void
 	/** Merges the server's texts of a language over the built-in English and switches to it. */
 	readonly speak: (language: string, texts: Texts) => void

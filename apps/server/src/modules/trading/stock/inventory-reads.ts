@@ -14,7 +14,7 @@ export interface InventoryReads {
 	trouble(): string
 }
 
-/** What needs the inventory waits for it; the rest of the account's work goes on. */
+/** Steam did not give the inventory. Work that needs it is postponed; the rest of the account's work goes on. */
 export class InventoryUnread extends Error {}
 
 export function createInventoryReads(context: TraderContext, lease: Lease): InventoryReads {
