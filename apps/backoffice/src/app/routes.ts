@@ -4,6 +4,7 @@ import { offerStatuses } from '@skinverse/contract/offer-moves'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountsSearchOf, transfersSearchOf } from '../features/books/books-search.ts'
 import { catalogueSearchOf } from '../features/catalogue/catalogue-search.ts'
+import { unpricedSearchOf } from '../features/catalogue/unpriced/unpriced-search.ts'
 import { contentSearchOf } from '../features/content/content-search.ts'
 import { financeSearchOf } from '../features/finance/finance-search.ts'
 import { personSearchOf } from '../features/people/person-search.ts'
@@ -196,6 +197,13 @@ const pictures = createRoute({
 	component: lazyRouteComponent(() => import('../features/pictures/index.ts'), 'PicturesPage'),
 })
 
+const unpriced = createRoute({
+	getParentRoute: () => shell,
+	path: '/catalogue/unpriced',
+	validateSearch: unpricedSearchOf,
+	component: lazyRouteComponent(() => import('../features/catalogue/index.ts'), 'UnpricedPage'),
+})
+
 const trading = createRoute({
 	getParentRoute: () => shell,
 	path: '/trading',
@@ -335,6 +343,7 @@ export const routeTree = rootRoute.addChildren([
 		imports,
 		oneImport,
 		pictures,
+		unpriced,
 		trading.addChildren([tradeAccount]),
 		people,
 		person,

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { games } from '../games.ts'
 import { MAX_ITEM_TITLE_CHARS, MAX_PAINT_SEED } from '../limits.ts'
 import { type Cents, centsOf } from '../money.ts'
-import { requiredText, stop } from './fields.ts'
+import { optionalText, requiredText, stop } from './fields.ts'
 import { floatValue } from './float-value.ts'
 
 /** The engine orders listings by 24 bits of price. */
 export const MAX_ITEM_PRICE_CENTS = 16_777_215
+const MAX_PHASE_CHARS = 100
 
 const listPrice = z
 	.string({ error: 'item_price_invalid' })
@@ -70,6 +71,7 @@ export const addItemForm = z
 		title: requiredText('item_title_required', MAX_ITEM_TITLE_CHARS).describe(
 			'The market name, with the exterior: `AK-47 | Redline (Field-Tested)`',
 		),
+		phase: optionalText(MAX_PHASE_CHARS).default('').describe('Of a Doppler: `Phase 2`; empty for most'),
 		is_new: z
 			.boolean()
 			.default(false)

@@ -1,3 +1,4 @@
+import type { UnpricedKind } from '@skinverse/contract/entities/operator/item'
 import { type Game, games } from '@skinverse/contract/games'
 import { addItemForm } from '@skinverse/contract/rules/item-prices'
 import { decimalPoint, firstField, SelectField, TextField } from '@skinverse/web/forms/fields'
@@ -12,18 +13,25 @@ import { useDecisionForm } from '../../shared/use-decision-form.ts'
 
 const gameOptions = games.map((value) => ({ value, label: t(`office_catalogue_game_${value}`) }))
 
-/** One item by hand; files have the import. The catalogue opens the new listing. */
-export function AddItemDialog({ onClose }: { onClose: () => void }) {
+interface AddItemDialogProps {
+	/** Of a kind in a list, which stays open; without it the name is typed and the catalogue opens the new listing. */
+	kind?: Pick<UnpricedKind, 'category' | 'title' | 'phase' | 'last_price'>
+	onClose: () => void
+}
+
+/** One item by hand; files have the import. */
+export function AddItemDialog({ kind, onClose }: AddItemDialogProps) {
 	const { call } = useOffice()
 	const navigate = useNavigate()
 	const isEmbedded = useContext(Embedded)
 	const form = useDecisionForm({
 		rules: addItemForm,
 		defaultValues: {
-			category: 'cs2' as Game,
-			title: '',
+			category: kind?.category ?? ('cs2' as Game),
+			title: kind?.title ?? '',
+			phase: kind?.phase ?? '',
 			is_new: false,
-			price: '',
+			price: kind?.last_price?.toFixed(2) ?? '',
 			old_price: '',
 			cost: '',
 			float_value: '',
@@ -31,7 +39,8 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
 		},
 		async save(typed) {
 			const added = await call('POST /backoffice/items', { body: typed })
-			if (!isEmbedded) void navigate({ to: '/catalogue/$id', params: { id: String(added.item_id) } })
+			if (!isEmbedded && kind === undefined)
+				void navigate({ to: '/catalogue/$id', params: { id: String(added.item_id) } })
 			return added
 		},
 		onSaved: onClose,
@@ -45,27 +54,40 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
 	} as const
 	return (
 		<EditDialog
-			title={t('office_item_add_title')}
+			title={kind ? t('office_list_copy_title', { title: kind.title }) : t('office_item_add_title')}
+			text={kind?.phase || undefined}
 			confirm={t('office_item_add')}
 			confirming={t('office_item_adding')}
 			form={form}
 			onClose={onClose}
 		>
-			<TextField
-				{...firstField}
-				required
-				form={form}
-				name="title"
-				label={t('office_item_name')}
-				hint={t('office_item_name_hint')}
-				autoComplete="off"
-			/>
-			<SwitchField form={form} name="is_new">
-				{t('office_item_new')}
-			</SwitchField>
+			{kind === undefined && (
+				<>
+					<TextField
+						{...firstField}
+						required
+						form={form}
+						name="title"
+						label={t('office_item_name')}
+						hint={t('office_item_name_hint')}
+						autoComplete="off"
+					/>
+					<SwitchField form={form} name="is_new">
+						{t('office_item_new')}
+					</SwitchField>
+				</>
+			)}
 			<div className="grid gap-4 sm:grid-cols-2">
-				<SelectField form={form} name="category" label={t('office_catalogue_game')} options={gameOptions} />
-				<TextField {...amount} required name="price" label={t('office_item_price')} />
+				{kind === undefined && (
+					<SelectField form={form} name="category" label={t('office_catalogue_game')} options={gameOptions} />
+				)}
+				<TextField
+					{...amount}
+					{...(kind && firstField)}
+					required
+					name="price"
+					label={t('office_item_price')}
+				/>
 				<TextField {...amount} name="old_price" label={t('office_item_old_price')} />
 				<TextField {...amount} name="cost" label={t('office_item_cost_eur')} />
 				<TextField {...amount} name="float_value" maxLength={22} label={t('office_item_optional_float')} />

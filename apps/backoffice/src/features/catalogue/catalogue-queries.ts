@@ -1,6 +1,10 @@
 import type { Call } from '@skinverse/contract/client/create-client'
-import { queryOptions } from '@tanstack/react-query'
+import { unpricedFilters } from '@skinverse/contract/entities/operator/item'
+import { games } from '@skinverse/contract/games'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { statusIn } from '../../shared/queue/queue-search.ts'
 import { type CatalogueSearch, filterOf } from './catalogue-search.ts'
+import type { UnpricedSearch } from './unpriced/unpriced-search.ts'
 
 /** Rows per call: a screen and a half, so that most scroll steps need one page at most. */
 export const PAGE_ROWS = 50
@@ -39,4 +43,22 @@ export const filterValuesQuery = (call: Call) =>
 		queryKey: ['items', 'filters'],
 		queryFn: async ({ signal }) => (await call('GET /backoffice/items/filters', { signal })).payload,
 		staleTime: VALUES_FRESH_MS,
+	})
+
+/** What the list and its file are asked for. */
+export const askedUnpriced = (search: UnpricedSearch) => ({
+	search: search.search,
+	status: statusIn(unpricedFilters, search),
+	category: games.find((game) => game === search.category),
+})
+
+export const unpricedQuery = (call: Call, search: UnpricedSearch) =>
+	queryOptions({
+		queryKey: ['items', 'unpriced', search],
+		queryFn: ({ signal }) =>
+			call('GET /backoffice/items/unpriced', {
+				query: { ...askedUnpriced(search), page: String(search.page ?? 1) },
+				signal,
+			}),
+		placeholderData: keepPreviousData,
 	})

@@ -1,3 +1,4 @@
 export { AddItemDialog } from './add-item-dialog.tsx'
 export { CataloguePage } from './catalogue-page.tsx'
 export { ItemPanel } from './item-panel.tsx'
+export { UnpricedPage } from './unpriced/unpriced-page.tsx'

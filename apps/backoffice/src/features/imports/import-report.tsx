@@ -2,6 +2,7 @@ import type { OfficeImport, ImportReport as Report } from '@skinverse/contract/e
 import type { TextKey } from '@skinverse/contract/texts/en'
 import { Notice } from '@skinverse/ui/notice'
 import { type Column, Table } from '@skinverse/ui/table'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../shared/text.ts'
 import { countText } from './count-text.ts'
 import { isNothing } from './import-actions.tsx'
@@ -69,7 +70,12 @@ export function ImportReport({ entry: { file, status }, report }: ImportReportPr
 			{(kinds_not_on_sale > 0 || notes.length > 0) && (
 				<ul className="grid gap-1 text-sm text-muted">
 					{kinds_not_on_sale > 0 && (
-						<li>{t('office_import_not_on_sale', { count: countText(kinds_not_on_sale) })}</li>
+						<li>
+							{t('office_import_not_on_sale', { count: countText(kinds_not_on_sale) })}{' '}
+							<Link to="/catalogue/unpriced" className="text-ink underline underline-offset-2">
+								{t('office_unpriced')}
+							</Link>
+						</li>
 					)}
 					{notes.map((note) => (
 						<li key={note}>{note}</li>

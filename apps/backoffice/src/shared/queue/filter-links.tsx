@@ -12,7 +12,7 @@ export interface Filter {
 }
 
 interface FilterLinksProps {
-	to: QueuePath | '/catalogue/pictures'
+	to: QueuePath | '/catalogue/pictures' | '/catalogue/unpriced'
 	current: QueueSearch
 	filters: readonly Filter[]
 }
@@ -29,7 +29,7 @@ export function FilterLinks({ to, current, filters }: FilterLinksProps) {
 					<li key={label}>
 						<Link
 							to={to}
-							search={{ search: current.search, status }}
+							search={{ ...current, status, page: undefined }}
 							aria-current={current.status === status ? 'page' : undefined}
 							className={clsx(
 								'inline-flex h-10 items-center gap-2 rounded-control px-3.5 text-sm md:h-9 md:px-2 font-medium transition-colors',

@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../../endpoint.ts'
-import { id } from '../../entities/common.ts'
-import { itemView, officeItem, officeItemDetails } from '../../entities/operator/item.ts'
+import { id, listMeta } from '../../entities/common.ts'
+import {
+	itemView,
+	officeItem,
+	officeItemDetails,
+	unpricedFilters,
+	unpricedKind,
+} from '../../entities/operator/item.ts'
+import { games } from '../../games.ts'
 import { choiceFilterNames } from '../../item-filters.ts'
 import { MAX_PRODUCTS_PER_PAGE } from '../../limits.ts'
 import { idParam } from '../../rules/fields.ts'
 import { itemFilter, itemFilterFields, itemViewForm } from '../../rules/item-filter.ts'
 import { addItemForm, itemPricesForm } from '../../rules/item-prices.ts'
-import { queueQuery } from '../../rules/queue-query.ts'
+import { queryOf } from '../../rules/query.ts'
+import { queueQuery, searchQuery } from '../../rules/queue-query.ts'
 import { reasonForm } from '../../rules/reason.ts'
 
 const said = z.object({ message: z.string() })
 const params = z.object({ id: idParam })
+const unpricedFields = { status: z.enum(unpricedFilters).optional(), category: z.enum(games).optional() }
 
 /** Listings, as catalogue operators see them. Changing a sold item is a 409. */
 export const operatorCatalogue = defineEndpoints({
@@ -45,6 +54,18 @@ export const operatorCatalogue = defineEndpoints({
 		summary: 'The values that the catalogue can be filtered by',
 		access: { operator: 'catalogue.read' },
 		output: z.object({ payload: z.record(z.enum(choiceFilterNames), z.array(z.string())) }),
+	},
+	'GET /backoffice/items/unpriced': {
+		summary: 'Kinds of items without a listing on sale, the most wanted first; searched by name',
+		access: { operator: 'catalogue.read' },
+		query: queueQuery(unpricedFields),
+		output: z.object({ payload: z.array(unpricedKind), meta: listMeta }),
+	},
+	'GET /backoffice/items/unpriced/export': {
+		summary: 'The same as a CSV file for the import: a row with a price becomes a listing',
+		access: { operator: 'catalogue.write' },
+		query: queryOf({ search: searchQuery.optional(), ...unpricedFields }),
+		answer: 'file',
 	},
 	'GET /backoffice/items/views': {
 		summary: 'Saved filters of the catalogue: own ones, and those that colleagues share',

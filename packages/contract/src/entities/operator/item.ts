@@ -52,6 +52,34 @@ export const officeItemDetails = officeItem
 	.meta({ id: 'OfficeItemDetails' })
 export type OfficeItemDetails = z.infer<typeof officeItemDetails>
 
+/** `in_stock`: trade accounts hold copies. `never`: no copy was ever listed. `gone`: all were sold or withdrawn. */
+export const unpricedFilters = ['in_stock', 'never', 'gone'] as const
+export type UnpricedFilter = (typeof unpricedFilters)[number]
+
+/** A kind of items without a listing on sale, so without a price. */
+export const unpricedKind = z
+	.object({
+		id,
+		title: z.string(),
+		/** The names of a kind's phases are equal: `Phase 2`. Empty for most. */
+		phase: z.string(),
+		category: z.enum(games),
+		type: z.string(),
+		quality: z.string().nullable(),
+		picture: z.string().nullable(),
+		/** Copies on trade accounts that are not listed. */
+		in_stock: z.int().nonnegative(),
+		/** One of these accounts. */
+		account_id: id.nullable(),
+		/** How many listings it had. */
+		listings: z.int().nonnegative(),
+		/** Of its last listing; null if it had none. */
+		last_price: eur.nullable(),
+		last_status: z.enum(itemStatuses).nullable(),
+	})
+	.meta({ id: 'UnpricedKind' })
+export type UnpricedKind = z.infer<typeof unpricedKind>
+
 /** A saved filter of the catalogue: one's own, or one that a colleague shares. */
 export const itemView = z
 	.object({

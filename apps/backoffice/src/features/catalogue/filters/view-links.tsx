@@ -57,6 +57,11 @@ export function ViewLinks({ search }: { search: CatalogueSearch }) {
 							</li>
 						)
 					})}
+					<li>
+						<Link to="/catalogue/unpriced" className={looks(false)}>
+							{t('office_unpriced_all')}
+						</Link>
+					</li>
 					{views.map((view) => (
 						<li key={view.id}>
 							<ViewLink view={view} isCurrent={view === current} />

@@ -79,10 +79,10 @@ export async function insertListing(
 	return added.id
 }
 
-function findKind(tx: Sql, { category, title }: AddItemForm): Promise<Kind | undefined> {
+function findKind(tx: Sql, { category, title, phase }: AddItemForm): Promise<Kind | undefined> {
 	return tx.maybe<Kind>(
-		"select id, exterior from item_kinds where category = $1 and title = $2 and phase = ''",
-		[category, title],
+		'select id, exterior from item_kinds where category = $1 and title = $2 and phase = $3',
+		[category, title, phase],
 	)
 }
 
@@ -97,7 +97,7 @@ async function addKind(tx: Sql, form: AddItemForm): Promise<Kind> {
 		[
 			kind.category,
 			kind.title,
-			kind.phase,
+			form.phase,
 			kind.type,
 			kind.quality,
 			kind.exterior,

@@ -5,9 +5,11 @@ import type { CatalogueContext } from '../context.ts'
 import { addItem } from './add-item.ts'
 import { changePrices, putBackItem, withdrawItem } from './change-item.ts'
 import { exportItems } from './export-items.ts'
+import { exportUnpriced } from './export-unpriced.ts'
 import { filterValues } from './filter-values.ts'
 import { deleteView, listViews, saveView } from './item-views.ts'
 import { listOperatorItems } from './list-items.ts'
+import { listUnpriced } from './list-unpriced.ts'
 import { readOperatorItem } from './read-item.ts'
 
 export function catalogueOperatorRoutes(serve: Serve, context: CatalogueContext): void {
@@ -20,6 +22,10 @@ export function catalogueOperatorRoutes(serve: Serve, context: CatalogueContext)
 	}))
 	serve('GET /backoffice/items/export', ({ query }, call) => exportItems(context, query, call.reply))
 	serve('GET /backoffice/items/filters', () => ({ payload: filterValues(context.catalogue) }))
+	serve('GET /backoffice/items/unpriced', ({ query }) => listUnpriced(context, query))
+	serve('GET /backoffice/items/unpriced/export', ({ query }, call) =>
+		exportUnpriced(context, query, call.reply),
+	)
 	serve('GET /backoffice/items/views', async (_, { operator }) => ({
 		payload: await listViews(db, operator),
 	}))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Game, isGame } from '@skinverse/contract/games'
 import { isWear } from '@skinverse/contract/wear'
+import { exportedText } from '../../../../platform/http/csv.ts'
 import type { KindFields } from '../../names/kind-fields.ts'
 import { readCs2Title } from '../../names/read-cs2-title.ts'
 import { readDota2Title } from '../../names/read-dota2-title.ts'
@@ -43,7 +44,8 @@ class BadCell extends Error {}
 
 /** One listing per row; a row without a price only adds the kind. */
 export function readCsvRow(row: CsvRow, defaultCategory: Game | undefined): Finding[] {
-	const title = row.title ?? ''
+	// A file that the shop exported has an apostrophe before what a spreadsheet would run.
+	const title = exportedText(row.title ?? '')
 	try {
 		const category = cell(row, 'category', isGame, 'cs2 or dota2') ?? defaultCategory
 		if (category === undefined) return [skip(title, 'the category is missing (set it with --category)')]
