@@ -21,9 +21,11 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFra
 
 /** A line for each series. Hidden from screen readers: the table below has the numbers. */
 export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
-	const highest = Math.max(...days.flatMap((day) => series.map(({ name }) => day[name])))
-	const ticks = ticksFor(highest)
+	const amounts = days.flatMap((day) => series.map(({ name }) => day[name]))
+	const ticks = ticksFor(Math.max(...amounts))
 	const top = ticks.at(-1) ?? 1
+	// A day with more refunds than sales is below the zero line.
+	const below = (Math.max(0, -Math.min(...amounts)) / top) * HEIGHT
 	const x = (index: number) => (days.length < 2 ? 0 : (index / (days.length - 1)) * WIDTH)
 	const y = (amount: number) => HEIGHT - (amount / top) * HEIGHT
 
@@ -40,7 +42,7 @@ export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
 					<span
 						key={tick}
 						className="absolute right-0 -translate-y-1/2"
-						style={{ top: `${(1 - tick / top) * 100}%` }}
+						style={{ top: `${(y(tick) / (HEIGHT + below)) * 100}%` }}
 					>
 						{compact.format(tick)}
 					</span>
@@ -49,7 +51,7 @@ export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
 			<svg
 				role="img"
 				aria-label={t('office_figures_chart')}
-				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+				viewBox={`0 0 ${WIDTH} ${HEIGHT + below}`}
 				preserveAspectRatio="none"
 				className="h-48 w-full touch-pan-y overflow-visible md:h-64"
 				onPointerMove={point}
@@ -72,7 +74,7 @@ export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
 						x1={x(pointedAt)}
 						x2={x(pointedAt)}
 						y1={0}
-						y2={HEIGHT}
+						y2={HEIGHT + below}
 						stroke="var(--color-line-strong)"
 						vectorEffect="non-scaling-stroke"
 					/>

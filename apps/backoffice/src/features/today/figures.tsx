@@ -3,9 +3,11 @@ import { FIGURES_DAYS } from '@skinverse/contract/limits'
 import { Disclosure } from '@skinverse/ui/disclosure'
 import { Skeleton } from '@skinverse/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayText } from '../../shared/day-text.ts'
 import { LoadError } from '../../shared/load-error.tsx'
+import { useMay } from '../../shared/me.ts'
 import { eurText } from '../../shared/money.ts'
 import { useOffice } from '../../shared/office.ts'
 import { t } from '../../shared/text.ts'
@@ -37,6 +39,7 @@ export function Figures() {
 
 function Days({ days }: { days: readonly OfficeDay[] }) {
 	const [pointedAt, setPointedAt] = useState<number | null>(null)
+	const maySeeFinance = useMay('finance.read')
 	const day = pointedAt === null ? undefined : days[pointedAt]
 	return (
 		<div className="surface p-4 md:p-6">
@@ -61,6 +64,17 @@ function Days({ days }: { days: readonly OfficeDay[] }) {
 				</p>
 			</div>
 			<DaysChart days={days} pointedAt={pointedAt} onPoint={setPointedAt} />
+			<p className="mt-3 text-xs text-muted">
+				{t('office_figures_hint')}{' '}
+				{maySeeFinance ? (
+					<Link to="/finance" search={{ report: 'days' }} className="underline hover:text-ink">
+						{t('office_finance')}
+					</Link>
+				) : (
+					t('office_finance')
+				)}
+				.
+			</p>
 			<Disclosure className="mt-4 border-t border-line pt-3" title={t('office_figures_table')}>
 				<DaysTable days={days} />
 			</Disclosure>

@@ -10,7 +10,7 @@ interface Series {
 }
 
 export const series: readonly Series[] = [
-	{ name: 'sales', title: 'office_figures_sales', color: 'var(--color-violet)', dash: undefined },
-	{ name: 'deposits', title: 'office_figures_deposits', color: 'var(--color-cyan)', dash: '7 4' },
-	{ name: 'payouts', title: 'office_figures_payouts', color: 'var(--color-amber)', dash: '2 4' },
+	{ name: 'sales', title: 'finance_revenue', color: 'var(--color-violet)', dash: undefined },
+	{ name: 'deposits', title: 'finance_deposits', color: 'var(--color-cyan)', dash: '7 4' },
+	{ name: 'payouts', title: 'finance_payouts', color: 'var(--color-amber)', dash: '2 4' },
 ]

@@ -1,1 +1,2 @@
+export { readDays } from './read-days.ts'
 export { verifyFinance } from './verify-finance.ts'

@@ -10,6 +10,7 @@ import { asRefusal } from '../../platform/database/refusal.ts'
 import { Problem } from '../../platform/problem.ts'
 import { verifyFinance } from './index.ts'
 import { addDays, type Dates, daysBetween, spanOf } from './period.ts'
+import { readDaysOf } from './read-days.ts'
 import { ofOneMoment, readPeriod } from './read-overview.ts'
 import { readGames } from './sales/read-sales.ts'
 import { countriesOf, daysOf, gamesOf } from './sales/sum-sales.ts'
@@ -251,6 +252,13 @@ const reportsOf = (dates: Dates, timeZone: string) =>
 		for (const { name, reported, booked } of checks) expect([name, reported]).toEqual([name, booked])
 		const total = sumsOf([figures.sales])
 		expect(sumsOf(daysOf(sales, dates))).toEqual(total)
+		const days = await readDaysOf(tx, span)
+		expect(days.map(({ day, sales }) => [day, sales])).toEqual(
+			daysOf(sales, dates).map(({ day, net }) => [day, net]),
+		)
+		const sumOfDays = (name: 'deposits' | 'payouts') => days.reduce((sum, day) => sum + cents(day[name]), 0)
+		expect(sumOfDays('deposits')).toBe(cents(figures.deposits.amount))
+		expect(sumOfDays('payouts')).toBe(cents(figures.payouts.amount))
 		const countries = countriesOf(sales, dates, new Map())
 		expect(sumsOf(countries)).toEqual(total)
 		expect(sumsOf(countries.flatMap(({ parts }) => parts))).toEqual(total)

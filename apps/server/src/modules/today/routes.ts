@@ -1,7 +1,8 @@
+import { FIGURES_DAYS } from '@skinverse/contract/limits'
 import type { Serve } from '../../platform/http/serve.ts'
+import { readDays } from '../finance/index.ts'
 import type { TodayContext } from './context.ts'
 import { listTasks } from './list-tasks.ts'
-import { readFigures } from './read-figures.ts'
 import { readToday } from './read-today.ts'
 
 export function todayRoutes(serve: Serve, context: TodayContext): void {
@@ -11,5 +12,5 @@ export function todayRoutes(serve: Serve, context: TodayContext): void {
 	serve('GET /backoffice/today/tasks', async (_, { operator }) => ({
 		payload: await listTasks(context, operator),
 	}))
-	serve('GET /backoffice/figures', async () => ({ payload: await readFigures(context.platform) }))
+	serve('GET /backoffice/figures', async () => ({ payload: await readDays(context, FIGURES_DAYS) }))
 }

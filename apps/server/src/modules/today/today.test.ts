@@ -5,6 +5,8 @@ import { addItem } from '../../../test/items.ts'
 import { standingClock } from '../../../test/movable-clock.ts'
 import { createOperator, operatorVisitor } from '../../../test/operators.ts'
 import type { TestShop } from '../../../test/shop.ts'
+import { shopMoment } from '../../platform/shop-day.ts'
+import { changeSetting } from '../content/index.ts'
 
 /** A fixed time, so that all rows are of the same day. */
 const clock = standingClock()
@@ -35,13 +37,19 @@ async function buy(...pricesCents: number[]): Promise<number> {
 
 async function addDeposit(status: string, cents: number, heldAt = 'null'): Promise<void> {
 	const { id } = await createBuyer(shop)
-	await shop.db.run(
+	const { id: depositId } = await shop.db.one<{ id: number }>(
 		`insert into deposits (user_id, status, provider, method, currency, amount_minor, eur_cents, credits_minor,
 			currency_per_eur, eur_per_credit, held_at, created_at, finished_at)
 		values ($1, $2, 'sandbox', 'card', 'EUR', $3, $3, $3, 1, 1, ${heldAt}, $4::timestamptz,
-			case when $2 <> 'Pending' then $4::timestamptz end)`,
+			case when $2 <> 'Pending' then $4::timestamptz end) returning id`,
 		[id, status, cents, clock.now()],
 	)
+	if (status === 'Success')
+		await shop.db.run(`select ledger_transfer('top_up', $1, $2, 'deposit:' || $3::bigint)`, [
+			id,
+			cents,
+			depositId,
+		])
 }
 
 async function ask(role: (typeof roles)[number], path: string) {
@@ -161,5 +169,25 @@ describe('GET /backoffice/figures', () => {
 		const admin = await operatorVisitor(shop)
 		await admin.post(`/api/backoffice/orders/${orderId}/failed`, { item_ids: [id], reason: 'x' })
 		expect((await ask('admin', 'figures')).body.payload.at(-1).sales).toBe(14)
+	})
+
+	test('has the days of the shop’s time zone, and counts as Finance does', async () => {
+		await changeSetting(shop.db, shop.platform.events, 'time_zone', 'Pacific/Kiritimati')
+		const { day } = shopMoment(clock.now(), 'Pacific/Kiritimati')
+		await expect.poll(async () => (await ask('finance', 'figures')).body.payload.at(-1).day).toBe(day)
+		const { payload } = (await ask('finance', 'figures')).body
+		const { figures, days } = (await ask('finance', `finance?from=${payload[0].day}&till=${day}`)).body
+			.payload
+		const sum = (name: string) =>
+			payload.reduce((total: number, each: Record<string, number>) => total + (each[name] ?? 0), 0)
+		expect(payload.map((each: { sales: number }) => each.sales)).toEqual(
+			days.map((each: { net: number }) => each.net),
+		)
+		expect([sum('sales'), sum('deposits'), sum('payouts')]).toEqual([
+			figures.sales.net,
+			figures.deposits.amount,
+			figures.payouts.amount,
+		])
+		expect(sum('deposits')).toBe(30)
 	})
 })

@@ -15,7 +15,7 @@ export const operatorToday = defineEndpoints({
 		output: z.object({ payload: z.array(officeTask) }),
 	},
 	'GET /backoffice/figures': {
-		summary: `Sales, deposits and payouts of the last ${FIGURES_DAYS} days, oldest first`,
+		summary: `Sales, deposits and payouts of the last ${FIGURES_DAYS} days of the shop, as Finance counts them, oldest first`,
 		access: { operator: 'figures.read' },
 		output: z.object({ payload: z.array(officeDay) }),
 	},

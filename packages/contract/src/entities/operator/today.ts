@@ -46,8 +46,19 @@ export const officeTask = z
 	.meta({ id: 'OfficeTask' })
 export type OfficeTask = z.infer<typeof officeTask>
 
-/** One day of the shop, in EUR; days are in UTC. */
+/** Below zero if more was refunded, taken back or returned on that day. */
+const dayAmount = z.number().describe('EUR, with at most two decimals; may be negative')
+
+/** One day of the shop, in its time zone: the figures of Finance. */
 export const officeDay = z
-	.object({ day: z.string().describe('2026-11-15'), sales: eur, deposits: eur, payouts: eur })
+	.object({
+		day: z.string().describe('2026-11-15'),
+		/** Orders placed, less refunds made on that day. */
+		sales: dayAmount,
+		/** Credited, less what chargebacks and refunds took back on that day. */
+		deposits: dayAmount,
+		/** Paid, less what banks sent back on that day. */
+		payouts: dayAmount,
+	})
 	.meta({ id: 'OfficeDay' })
 export type OfficeDay = z.infer<typeof officeDay>

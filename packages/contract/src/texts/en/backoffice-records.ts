@@ -53,10 +53,9 @@ export const backofficeRecords = {
 	office_hours_today: 'Today',
 	office_hours_hour: 'Hour',
 	office_figures: 'Last {days} days',
-	office_figures_sales: 'Sales',
-	office_figures_deposits: 'Deposits',
-	office_figures_payouts: 'Payouts',
-	office_figures_chart: 'Sales, deposits and payouts by day, in EUR',
+	office_figures_chart: 'Revenue, deposits and payouts by day, in EUR',
+	office_figures_hint:
+		'Net of refunds, of what was taken back and of returned payouts, each on its day, as in',
 	office_figures_table: 'Show as table',
 	office_figures_day: 'Day',
 
