@@ -17,11 +17,11 @@ export const unpricedColumns = (
 		cell: ({ title, phase, category, picture }) => (
 			<span className="flex min-w-0 items-center gap-3">
 				<RowPicture src={picture} />
-				<span className="min-w-0">
+				<span className="min-w-0 items-baseline gap-2 md:flex">
 					<span className="block truncate font-display font-semibold" title={title}>
 						{title}
 					</span>
-					<span className="block text-xs text-muted">
+					<span className="block shrink-0 text-xs text-muted">
 						{[phase, t(`office_catalogue_game_${category}`)].filter(Boolean).join(' · ')}
 					</span>
 				</span>
@@ -64,11 +64,11 @@ export const unpricedColumns = (
 			last_price === null ? (
 				<span className="text-muted">–</span>
 			) : (
-				<span className="grid">
-					{amountText(last_price)}
+				<span className="inline-flex items-baseline gap-2">
 					{last_status && (
 						<span className="text-xs text-muted">{t(`office_item_status_${last_status}`)}</span>
 					)}
+					{amountText(last_price)}
 				</span>
 			),
 	},
@@ -82,6 +82,7 @@ export const unpricedColumns = (
 					cell: (kind: UnpricedKind) => (
 						<Button
 							size="sm"
+							className="md:h-6.5!"
 							aria-label={t('office_unpriced_list_for', { title: kindName(kind) })}
 							onClick={() => onList(kind)}
 						>
