@@ -38,6 +38,11 @@ export const itemFilterFields = {
 	margin_till: marginQuery.optional(),
 	trade_lock: z.enum(['locked', 'free']).optional(),
 	reserved: z.enum(['yes', 'no']).optional().describe('During the top-up of a shopper'),
+	sale: z.enum(['yes', 'no']).optional().describe('Whether an old price above the price is shown'),
+	held: z.enum(['yes', 'no']).optional().describe('Whether a trade account holds it'),
+	account: optionalText(MAX_LINE_CHARS)
+		.optional()
+		.describe('How the name of the trade account that holds it begins'),
 	source: optionalText(MAX_LINE_CHARS)
 		.optional()
 		.describe('How the source of a listing begins: `import:`, `offer:12`'),

@@ -56,6 +56,25 @@ export const filterTable = {
 			{ value: 'free', label: 'office_filter_free' },
 		],
 	},
+	sale: {
+		title: 'office_filter_sale',
+		is: 'one',
+		field: 'sale',
+		values: [
+			{ value: 'yes', label: 'office_filter_yes' },
+			{ value: 'no', label: 'office_filter_no' },
+		],
+	},
+	held: {
+		title: 'office_filter_held',
+		is: 'one',
+		field: 'held',
+		values: [
+			{ value: 'yes', label: 'office_filter_yes' },
+			{ value: 'no', label: 'office_filter_no' },
+		],
+	},
+	account: { title: 'office_item_account', is: 'text', field: 'account', hint: 'office_filter_account_hint' },
 	added: { title: 'office_item_added', is: 'days', fields: ['added_from', 'added_till'] },
 	bulk_change: {
 		title: 'office_filter_bulk_change',

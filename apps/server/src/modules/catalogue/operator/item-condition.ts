@@ -22,6 +22,9 @@ const databaseOnly = [
 	'margin_till',
 	'trade_lock',
 	'reserved',
+	'sale',
+	'held',
+	'account',
 	'source',
 	'added_from',
 	'added_till',
@@ -83,10 +86,14 @@ function ownConditions(filter: ItemFilter, value: Value): string[] {
 	const margin = '(item.price_cents - item.cost_cents)::bigint * 1000'
 	add(filter.margin_from, (name) => `${margin} >= item.price_cents::bigint * ${name}`)
 	add(filter.margin_till, (name) => `${margin} <= item.price_cents::bigint * ${name}`)
+	const beginning = (begin: string) => anywhere(begin).slice(1)
+	add(filter.source, (name) => `item.source like ${name}`, beginning)
 	add(
-		filter.source,
-		(name) => `item.source like ${name}`,
-		(begin) => `${anywhere(begin).slice(1)}`,
+		filter.account,
+		(name) => `item.id in (
+			select asset.item_id from trading_assets asset join trading_accounts account on account.id = asset.account_id
+			where asset.gone_at is null and asset.item_id is not null and account.name ilike ${name})`,
+		beginning,
 	)
 	add(filter.added_from, (name) => `item.created_at >= ${name}::date::timestamp at time zone 'utc'`)
 	add(filter.added_till, (name) => `item.created_at < (${name}::date + 1)::timestamp at time zone 'utc'`)
@@ -99,6 +106,11 @@ function ownConditions(filter: ItemFilter, value: Value): string[] {
 		all.push(`item.cost_cents is ${filter.cost === 'known' ? 'not null' : 'null'}`)
 	if (filter.trade_lock === 'locked') all.push('item.trade_lock_until > now()')
 	if (filter.trade_lock === 'free') all.push('(item.trade_lock_until > now()) is not true')
+	if (filter.sale !== undefined)
+		all.push(`(item.old_price_cents > item.price_cents) is ${filter.sale === 'yes' ? '' : 'not '}true`)
+	if (filter.held !== undefined)
+		all.push(`${filter.held === 'no' ? 'not ' : ''}exists (
+			select from trading_assets asset where asset.item_id = item.id and asset.gone_at is null)`)
 	if (filter.reserved !== undefined)
 		all.push(`${filter.reserved === 'no' ? 'not ' : ''}exists (
 			select from holds hold where hold.item_id = item.id and hold.is_latest and hold.expires_at > now())`)

@@ -62,8 +62,30 @@ describe('GET /backoffice/items', () => {
 		expect(await inList(held.title)).toEqual([name])
 		expect(await inList(other.title)).toEqual([null])
 		expect((await read(held.id)).account).toBe(name)
+		const ids = `search=${held.title.split(' ')[0]}&`
+		expect(idsOf(await list(`${ids}account=${name.slice(0, 20).toUpperCase()}`))).toEqual([held.id])
+		expect(idsOf(await list(`${ids}held=yes`))).toEqual([held.id])
+		expect(idsOf(await list(`${ids}held=no`))).toEqual([])
+		expect(idsOf(await list(`search=${other.title.split(' ')[0]}&held=no`))).toEqual([other.id])
+		expect(idsOf(await list(`account=${name}x`))).toEqual([])
 		await shop.db.run('update trading_assets set gone_at = now() where item_id = $1', [held.id])
 		expect(await inList(held.title)).toEqual([null])
+		expect(idsOf(await list(`account=${name}`))).toEqual([])
+		expect(idsOf(await list(`${ids}held=no`))).toEqual([held.id])
+	})
+})
+
+describe('GET /backoffice/items', () => {
+	test('finds what the shop shows as a sale, which an old price below the price is not', async () => {
+		const word = newTitle().split(' ')[0] ?? ''
+		const [sale, plain, dearer] = await Promise.all(
+			[1500, null, 900].map((old_price_cents, index) =>
+				listed({ title: `${word} | ${index}`, old_price_cents }).then(({ id }) => id),
+			),
+		)
+		const found = async (value: string) => idsOf(await list(`search=${word}&sale=${value}`)).toSorted()
+		await expect.poll(() => found('yes')).toEqual([sale])
+		expect(await found('no')).toEqual([plain, dearer].toSorted())
 	})
 })
 
