@@ -13,7 +13,6 @@ export const unpricedColumns = (
 	{
 		key: 'item',
 		header: t('office_item'),
-		phone: 'full',
 		cell: ({ title, phase, category, picture }) => (
 			<span className="flex min-w-0 items-center gap-3">
 				<RowPicture src={picture} />
@@ -40,6 +39,7 @@ export const unpricedColumns = (
 		key: 'in_stock',
 		header: t('office_unpriced_in_stock'),
 		align: 'end',
+		phone: 'end',
 		phoneLabel: true,
 		cell: ({ in_stock, account_id, title }) =>
 			account_id === null ? (
@@ -78,11 +78,11 @@ export const unpricedColumns = (
 					key: 'list',
 					header: <span className="sr-only">{t('office_item_add')}</span>,
 					align: 'end' as const,
-					phone: 'line' as const,
+					phone: 'end' as const,
 					cell: (kind: UnpricedKind) => (
 						<Button
 							size="sm"
-							className="md:h-6.5!"
+							className="max-md:h-10! md:h-6.5!"
 							aria-label={t('office_unpriced_list_for', { title: kindName(kind) })}
 							onClick={() => onList(kind)}
 						>
