@@ -5,7 +5,7 @@ import { SearchButton, SearchEverything } from '../../features/search/index.ts'
 import { OfficeLogo } from '../../shared/office-logo.tsx'
 import { t } from '../../shared/text.ts'
 import { AreaLinks } from './area-links.tsx'
-import { areas } from './areas.ts'
+import { foundPages } from './found-pages.ts'
 import { MePanel } from './me-panel.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -42,7 +42,7 @@ export function Shell() {
 					<Outlet />
 				</main>
 			</div>
-			<SearchEverything open={searches} onOpenChange={setSearches} areas={areas} />
+			<SearchEverything open={searches} onOpenChange={setSearches} areas={foundPages} />
 			<ShortcutsDialog />
 		</>
 	)

@@ -115,6 +115,16 @@ describe('the search for everything', () => {
 		screen.getByRole('option', { name: /Support email/ })
 	})
 
+	it('finds pages inside an area, and opens them', async () => {
+		const screen = await openSearch(officeWith([], 'admin'))
+		await screen.user.type(screen.field, 'currencies')
+		await screen.findByRole('option', { name: /Currencies.*Content/ })
+		await screen.user.clear(screen.field)
+		await screen.user.type(screen.field, 'items without a price')
+		await screen.user.click(await screen.findByRole('option', { name: /Items without a price.*Catalogue/ }))
+		await expect.poll(screen.address, { timeout: 60_000 }).toContain('/catalogue/unpriced')
+	})
+
 	it('does not offer pages that the role may not see', async () => {
 		const screen = await openSearch(officeWith([], 'catalogue'))
 		await screen.user.type(screen.field, 'people')

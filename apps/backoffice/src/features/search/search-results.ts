@@ -80,6 +80,8 @@ export function hitOf({ group, id, title, details, status, blocked, amount, curr
 interface FoundArea {
 	to: string
 	title: TextKey
+	/** The area that leads to it. */
+	within?: TextKey
 	needs: Parameters<typeof roleMay>[1] | null
 }
 
@@ -90,7 +92,12 @@ export function localHits(text: string, role: Role, areas: readonly FoundArea[])
 	const matches = (title: string) => title.toLowerCase().includes(words)
 	const found = areas
 		.filter(({ needs, title }) => (needs === null || roleMay(role, needs)) && matches(t(title)))
-		.map(({ to, title }) => ({ group: 'areas' as const, title: t(title), href: to, details: '' }))
+		.map(({ to, title, within }) => ({
+			group: 'areas' as const,
+			title: t(title),
+			href: to,
+			details: within === undefined ? '' : t(within),
+		}))
 	const settings = roleMay(role, 'settings.read')
 		? settingGroups
 				.flatMap(({ title, names }) => names.map((name) => ({ name, title })))
