@@ -554,8 +554,14 @@ create table deposits (
 	finished_at timestamp with time zone,
 	closed_at timestamp with time zone,
 	held_reason text,
+	fee_cents bigint,
+	fee_minor bigint,
+	fee_currency text,
+	fee_due_at timestamp with time zone,
 	constraint deposits_amounts CHECK (((amount_minor > 0) AND (eur_cents >= 0) AND (credits_minor > 0))),
 	constraint deposits_closed_is_over CHECK (((closed_at IS NULL) OR (status <> ALL (ARRAY['Pending'::text, 'Processing'::text])))),
+	constraint deposits_fee CHECK (((num_nonnulls(fee_cents, fee_minor, fee_currency) = ANY (ARRAY[0, 3])) AND (fee_cents >= 0) AND (fee_minor >= 0) AND (fee_currency ~ '^[A-Z]{3}$'::text))),
+	constraint deposits_fee_asked CHECK (((fee_due_at IS NULL) OR ((status = 'Success'::text) AND (fee_cents IS NULL)))),
 	constraint deposits_finished CHECK (((status = ANY (ARRAY['Pending'::text, 'Processing'::text])) = (finished_at IS NULL))),
 	constraint deposits_held_reason CHECK ((held_reason = ANY (ARRAY['amount_differs'::text, 'taken_back'::text, 'corrected_before'::text, 'closed_before'::text, 'account_deleted'::text]))),
 	constraint deposits_pkey PRIMARY KEY (id),
@@ -565,6 +571,7 @@ create table deposits (
 	constraint deposits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 ) with (fillfactor=80);
 CREATE INDEX deposits_by_user ON deposits USING btree (user_id, id DESC);
+CREATE INDEX deposits_fee_due ON deposits USING btree (fee_due_at) WHERE (fee_due_at IS NOT NULL);
 CREATE INDEX deposits_finished_at ON deposits USING brin (finished_at);
 CREATE INDEX deposits_held ON deposits USING btree (id) WHERE (held_at IS NOT NULL);
 CREATE INDEX deposits_open ON deposits USING btree (asked_at) WHERE (status = ANY (ARRAY['Pending'::text, 'Processing'::text]));

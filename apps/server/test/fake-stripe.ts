@@ -39,6 +39,13 @@ export interface FakeRefund {
 	metadata: Record<string, string>
 }
 
+/** A balance transaction, in the currency of the Stripe account. */
+export interface FakeFee {
+	amount: number
+	fee: number
+	currency: string
+}
+
 export interface FakeStripe {
 	readonly url: string
 	/** The form fields of the requests. */
@@ -52,6 +59,8 @@ export interface FakeStripe {
 	readonly payments: Map<string, Record<string, string>>
 	/** Fingerprints of the cards, by the id of the payment. */
 	readonly cards: Map<string, string>
+	/** What Stripe kept, by the id of the payment; a payment without an entry is not booked yet. */
+	readonly fees: Map<string, FakeFee>
 	/** What it does instead of responding. */
 	trouble: 'none' | 'errors' | 'keeps open' | 'hangs up' | 'silence'
 	/** A path at which it does what it is asked and then hangs up. */
@@ -67,6 +76,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 	const disputes = new Map<string, FakeDispute>()
 	const payments = new Map<string, Record<string, string>>()
 	const cards = new Map<string, string>()
+	const fees = new Map<string, FakeFee>()
 	const byKey = new Map<string, { session: FakeSession; asked: string }>()
 	const requests: FakeStripe['requests'] = []
 
@@ -159,7 +169,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 	}
 
 	const answer = async (request: IncomingMessage): Promise<[number, object]> => {
-		const { pathname } = new URL(request.url ?? '', 'http://stripe.test')
+		const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.test')
+		const expand = [...searchParams].filter(([name]) => name.startsWith('expand')).map(([, path]) => path)
 		const form = new URLSearchParams(await text(request))
 		const idempotencyKey = request.headers['idempotency-key']?.toString()
 		requests.push({ path: `${request.method} ${pathname}`, form, idempotencyKey })
@@ -169,7 +180,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		const isPost = request.method === 'POST'
 		const [, disputeId, close] = /\/disputes\/([^/]+)(\/close)?$/.exec(pathname) ?? []
 		if (disputeId !== undefined) return dispute(disputeId, close ? 'close' : isPost ? 'update' : 'read', form)
-		return isPost ? post(pathname, form, idempotencyKey) : read(pathname.split('/').at(-1) ?? '')
+		return isPost ? post(pathname, form, idempotencyKey) : read(pathname.split('/').at(-1) ?? '', expand)
 	}
 
 	const post = (pathname: string, form: URLSearchParams, key = randomUUID() as string): [number, object] => {
@@ -182,20 +193,35 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 			: [200, made]
 	}
 
-	const read = (id: string): [number, object] => {
+	/** Only with what is asked for, as at Stripe; anything else is an id. */
+	const payment = (id: string, expand: readonly string[]): object => {
+		const fingerprint = cards.get(id)
+		const booked = fees.get(id)
+		const isWhole = expand.some((path) => path.startsWith('latest_charge.balance_transaction'))
+		const charge = {
+			object: 'charge',
+			payment_method_details: fingerprint === undefined ? {} : { card: { fingerprint } },
+			balance_transaction: booked === undefined ? null : isWhole ? booked : `txn_${id}`,
+		}
+		const latest_charge = expand.some((path) => path.startsWith('latest_charge')) ? charge : `ch_${id}`
+		return { id, object: 'payment_intent', status: 'succeeded', latest_charge }
+	}
+
+	const read = (id: string, expand: readonly string[]): [number, object] => {
 		if (id === 'balance') return [200, { object: 'balance', livemode: false }]
 		if (id === 'sessions') return [200, { object: 'list', data: [...sessions.values()], has_more: false }]
 		const metadata = payments.get(id)
 		if (metadata !== undefined) return [200, { id, object: 'payment_intent', metadata }]
-		const fingerprint = cards.get(id)
-		if (fingerprint !== undefined) {
-			const latest_charge = { object: 'charge', payment_method_details: { card: { fingerprint } } }
-			return [200, { id, object: 'payment_intent', status: 'succeeded', latest_charge }]
-		}
+		if (cards.has(id) || fees.has(id)) return [200, payment(id, expand)]
 		const session = sessions.get(id)
-		return session === undefined
-			? [404, { error: { type: 'invalid_request_error', message: 'No such checkout.session' } }]
-			: [200, session]
+		if (session === undefined)
+			return [404, { error: { type: 'invalid_request_error', message: 'No such checkout.session' } }]
+		const { payment_intent } = session
+		const ofPayment = expand.flatMap((path) =>
+			path.startsWith('payment_intent') ? path.replace(/^payment_intent\.?/, '') : [],
+		)
+		if (typeof payment_intent !== 'string' || ofPayment.length === 0) return [200, session]
+		return [200, { ...session, payment_intent: payment(payment_intent, ofPayment) }]
 	}
 
 	const server = createServer(async (request, response) => {
@@ -222,6 +248,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		refunds,
 		payments,
 		cards,
+		fees,
 		trouble: 'none',
 		losesAnswersOf: undefined,
 	}

@@ -56,6 +56,7 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 						value: `${amountText(deposit.amount)} ${deposit.currency}`,
 					},
 					deposit.currency !== 'EUR' && { label: t('office_deposit_worth'), value: eurText(deposit.eur) },
+					deposit.fee !== null && { label: t('office_deposit_fee'), value: feeText(deposit.fee) },
 					{ label: t('office_deposit_credits'), value: amountText(deposit.credits) },
 					{ label: t('office_deposit_provider'), value: `${deposit.provider} · ${deposit.method}` },
 					deposit.provider_ref !== null && {
@@ -102,6 +103,12 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 			)}
 		</>
 	)
+}
+
+/** In the currency of the account at the provider, and what it is in EUR. */
+function feeText({ eur, amount, currency }: NonNullable<OfficeDepositDetails['fee']>): string {
+	if (currency === 'EUR') return eurText(eur)
+	return t('office_deposit_fee_in', { eur: eurText(eur), amount: `${amountText(amount)} ${currency}` })
 }
 
 function heldText({ closed, held_reason }: OfficeDepositDetails) {

@@ -31,11 +31,12 @@ const columns: FigureColumn<Row>[] = [
 		key: 'percent',
 		header: t('finance_fees_percent'),
 		muted: true,
-		cell: ({ fees, amount }) => (fees === null ? '' : shareText(fees, amount)),
+		// Of what was paid: a provider keeps the fee of a payment that was taken back.
+		cell: ({ fees, amount, taken_back }) => (fees === null ? '' : shareText(fees, amount + taken_back)),
 	},
 ]
 
-/** `isFull`: with what was taken back, and the credits that were given for them. */
+/** `isFull`: with what was taken back, the credits that were given for them, and which fees are estimates. */
 export function DepositsTable({ overview, isFull }: { overview: FinanceOverview; isFull?: boolean }) {
 	const { deposits, figures } = overview
 	const credits: FigureColumn<Row> = {
@@ -43,6 +44,18 @@ export function DepositsTable({ overview, isFull }: { overview: FinanceOverview;
 		header: t('finance_credits'),
 		muted: true,
 		cell: (row) => (row.credits === undefined ? '' : amountText(row.credits)),
+	}
+	const estimated: FigureColumn<Row> = {
+		key: 'estimated',
+		header: t('finance_fees_estimated'),
+		muted: true,
+		cell: ({ fees_estimated, fees_unknown }) =>
+			[
+				fees_estimated !== 0 && amountText(fees_estimated),
+				fees_unknown > 0 && t('finance_fees_unknown', { count: fees_unknown }),
+			]
+				.filter(Boolean)
+				.join(', '),
 	}
 	const takenBack: FigureColumn<Row> = {
 		key: 'taken_back',
@@ -52,7 +65,11 @@ export function DepositsTable({ overview, isFull }: { overview: FinanceOverview;
 	return (
 		<FigureTable
 			caption={t('finance_deposits_by_provider')}
-			columns={isFull ? columns.toSpliced(2, 0, takenBack).toSpliced(4, 0, credits) : columns}
+			columns={
+				isFull
+					? columns.toSpliced(4, 0, estimated).toSpliced(2, 0, takenBack).toSpliced(4, 0, credits)
+					: columns
+			}
 			rows={deposits}
 			rowKey={({ provider, method }) => `${provider} ${method}`}
 			total={{ provider: '', method: '', title: t('finance_total'), ...figures.deposits }}

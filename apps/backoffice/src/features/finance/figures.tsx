@@ -79,10 +79,7 @@ function figuresOf({ figures, previous_figures: past, countries }: FinanceOvervi
 			title: t('finance_deposits'),
 			now: deposits.amount,
 			before: past.deposits.amount,
-			hint:
-				deposits.fees > 0
-					? t('finance_deposits_hint', { amount: eurText(deposits.fees) })
-					: t('finance_deposits_no_fees'),
+			hint: feesHint(deposits),
 			opens: { entries: 'deposits' },
 		},
 		{
@@ -102,6 +99,13 @@ function figuresOf({ figures, previous_figures: past, countries }: FinanceOvervi
 			opens: { report: 'liabilities' },
 		},
 	]
+}
+
+function feesHint({ fees, fees_estimated }: FinanceOverview['figures']['deposits']): string {
+	if (fees === 0) return t('finance_deposits_no_fees')
+	const amount = eurText(fees)
+	if (fees_estimated === 0) return t('finance_deposits_known', { amount })
+	return t(fees_estimated === fees ? 'finance_deposits_hint' : 'finance_deposits_partly', { amount })
 }
 
 function marginHint(sales: FinanceSales): string {

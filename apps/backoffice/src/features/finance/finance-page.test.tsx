@@ -29,7 +29,7 @@ const liabilities = {
 }
 const figures = {
 	sales,
-	deposits: { count: 2, amount: 200, taken_back: 0, fees: 3.5 },
+	deposits: { count: 2, amount: 200, taken_back: 0, fees: 3.5, fees_estimated: 1.5, fees_unknown: 1 },
 	payouts: { count: 1, amount: 40 },
 	liabilities,
 }
@@ -63,8 +63,10 @@ const overview: FinanceOverview = {
 			title: 'Card',
 			count: 2,
 			amount: 200,
-			taken_back: 0,
+			taken_back: 50,
 			fees: 3.5,
+			fees_estimated: 1.5,
+			fees_unknown: 1,
 			credits: 400,
 		},
 	],
@@ -109,7 +111,7 @@ describe('Finance', () => {
 		expect(revenue.getByText('€119.00')).toBeDefined()
 		expect(revenue.getByText('after €11.00 refunds')).toBeDefined()
 		expect(revenue.getByText('Up 19% compared with 01.09. – 30.09.2026')).toBeDefined()
-		expect(list.getByText('€3.50 fees, estimated')).toBeDefined()
+		expect(list.getByText('€3.50 fees, partly estimated')).toBeDefined()
 		expect(screen.getByRole('link', { name: 'Last month' }).getAttribute('aria-current')).toBe('page')
 	})
 
@@ -148,7 +150,11 @@ describe('Finance', () => {
 	})
 
 	it.each([
-		['Deposits', 'Deposits by provider', /Card stripe 2 200\.00 400\.00 3\.50 1\.8%/],
+		[
+			'Deposits',
+			'Deposits by provider',
+			/Card stripe 2 -50\.00 200\.00 400\.00 3\.50 1\.50, 1 unknown 1\.4%/,
+		],
 		['Payouts', 'Payouts', /Bank transfer 1 40\.00 80\.00/],
 		['Liabilities', 'Liabilities', /Payouts owed to sellers 2 20\.00/],
 		['Margin by game', 'Margin by game', /CS2 4 119\.00 100\.00 80\.00 100\.0% 20\.00 20\.0%/],

@@ -3,6 +3,7 @@ import type { CheckoutContext } from './context.ts'
 import { seedDemoDeposits } from './demo/seed-demo-deposits.ts'
 import { depositsOperatorRoutes } from './operator/routes.ts'
 import { openProviders } from './providers/open-providers.ts'
+import { scheduleFees } from './read-fees.ts'
 import { scheduleReconciling } from './reconcile.ts'
 import { depositsRoutes } from './routes.ts'
 
@@ -23,5 +24,8 @@ export const depositsModule: Module<CheckoutContext, DepositsNeeds, DemoNeeds> =
 	}),
 	routes: depositsRoutes,
 	operatorRoutes: depositsOperatorRoutes,
-	jobs: scheduleReconciling,
+	async jobs(context) {
+		await scheduleReconciling(context)
+		await scheduleFees(context)
+	},
 }

@@ -26,6 +26,14 @@ export interface CheckoutOrder {
  */
 export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'taken back'
 
+/** What a provider kept of a payment, in the currency of the shop's account at the provider. */
+export interface ProviderFee {
+	amount: AmountMinor
+	currency: string
+	/** The whole payment in that currency. */
+	of: AmountMinor
+}
+
 /** A provider's report about a checkout, by webhook or look-up. */
 export interface Report {
 	/** The provider's id of the checkout; undefined if it names the payment only. */
@@ -37,6 +45,8 @@ export interface Report {
 	currency: string
 	/** With `paid`: the provider's fingerprint of the card, where it has one. */
 	card?: string | undefined
+	/** With `paid`: the fee; `later`: the provider reports fees, and not this one yet. */
+	fee?: ProviderFee | 'later' | undefined
 	/** With `taken back`: what was taken back. */
 	takenBack?: TakenBack | undefined
 	/** The provider's name of the event. */
@@ -68,6 +78,8 @@ export interface Provider extends CaseProvider {
 	 * `processing` if it was too late. Undefined if it does not know the checkout.
 	 */
 	closeCheckout(ref: string): Promise<Report | undefined>
+	/** Of a paid checkout. Undefined: not known yet. A provider without it reports no fees. */
+	readFee?(ref: string): Promise<ProviderFee | undefined>
 	/** Throws `signature_invalid` for a request that is not from the provider. */
 	readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<WebhookEvent>
 }

@@ -10,6 +10,7 @@ import { mailDeposit } from './mail-deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { lockDepositCart, payDepositCart } from './pay-deposit-cart.ts'
 import type { CheckoutState, Report } from './provider.ts'
+import { recordFee } from './record-fee.ts'
 
 /**
  * The result of a report. `refused`: the deposit was already past that. `taken back`, `closed before` and `corrected
@@ -74,6 +75,7 @@ export async function settleDeposit(
 	if (to === 'Success') await lockDepositCart(tx, deposit.id)
 	if (!(await moveDeposit(context, tx, deposit.id, to))) return 'refused'
 	if (to !== 'Success') return 'moved'
+	if (report.fee !== undefined) await recordFee(context.platform, tx, deposit.id, report.fee)
 	if (hasOwner) await recordCard(context, tx, deposit, report)
 	await finishCredit(context, tx, deposit.id, hasOwner)
 	return 'credited'

@@ -66,7 +66,17 @@ const tables: Readonly<Record<FinanceReport, (overview: FinanceOverview) => Tabl
 		]),
 	],
 	deposits: ({ deposits, figures }) => [
-		['provider', 'method', 'count', 'amount_eur', 'taken_back_eur', 'estimated_fees_eur', 'credits'],
+		[
+			'provider',
+			'method',
+			'count',
+			'amount_eur',
+			'taken_back_eur',
+			'fees_eur',
+			'estimated_fees_eur',
+			'unknown_fees',
+			'credits',
+		],
 		[
 			...deposits.map((row) => [
 				row.provider,
@@ -75,6 +85,8 @@ const tables: Readonly<Record<FinanceReport, (overview: FinanceOverview) => Tabl
 				money(row.amount),
 				money(row.taken_back),
 				money(row.fees),
+				money(row.fees_estimated),
+				row.fees_unknown,
 				money(row.credits),
 			]),
 			[
@@ -84,6 +96,8 @@ const tables: Readonly<Record<FinanceReport, (overview: FinanceOverview) => Tabl
 				money(figures.deposits.amount),
 				money(figures.deposits.taken_back),
 				money(figures.deposits.fees),
+				money(figures.deposits.fees_estimated),
+				figures.deposits.fees_unknown,
 				null,
 			],
 		],

@@ -42,11 +42,12 @@ export async function readOverview(
 			days: daysOf(present.sales, dates),
 			countries: countriesOf(present.sales, dates, new Map(titles.map(({ iso, title }) => [iso, title]))),
 			games: gamesOf(await readGames(tx, span), present.figures.sales),
-			deposits: present.deposits.map(({ cents, taken, minor, fees, ...row }) => ({
+			deposits: present.deposits.map(({ cents, taken, minor, fees, estimated, ...row }) => ({
 				...row,
 				amount: cents / 100,
 				taken_back: taken / 100,
 				fees: fees === null ? null : fees / 100,
+				fees_estimated: estimated / 100,
 				credits: minor / 100,
 			})),
 			payouts: present.payouts.map(({ cents, minor, ...row }) => ({
@@ -89,6 +90,8 @@ export const depositFigures = (rows: readonly DepositSum[]) => ({
 	amount: total(rows.map(({ cents }) => cents)) / 100,
 	taken_back: total(rows.map(({ taken }) => taken)) / 100,
 	fees: total(rows.map(({ fees }) => fees ?? 0)) / 100,
+	fees_estimated: total(rows.map(({ estimated }) => estimated)) / 100,
+	fees_unknown: total(rows.map(({ fees_unknown }) => fees_unknown)),
 })
 
 export const payoutFigures = (rows: readonly PayoutSum[]) => ({

@@ -70,6 +70,8 @@ export const officeDepositDetails = officeDeposit
 		events: z.array(officeProviderEvent),
 		corrections: z.array(officeCorrection),
 		cases: z.array(officeCase),
+		/** What the provider kept, in the currency of the shop's account there; null while it is not known. */
+		fee: z.object({ eur, amount: z.number().nonnegative(), currency: z.string() }).nullable(),
 		/** What can still be refunded, in `currency`. */
 		refundable: z.number().nonnegative(),
 	})

@@ -74,8 +74,12 @@ export const financeDeposits = z
 		amount: eur,
 		/** By chargebacks and refunds of deposits. */
 		taken_back: eur,
-		/** By the rule of the payment method; null if it has none. */
+		/** What the providers kept; where they did not tell it, by the rule of the payment method. Null: neither. */
 		fees: eur.nullable(),
+		/** The part of it that is by the rule. */
+		fees_estimated: eur,
+		/** How many of the deposits have neither. */
+		fees_unknown: count,
 		credits,
 	})
 	.meta({ id: 'FinanceDeposits' })
@@ -118,7 +122,14 @@ export type FinanceCheck = z.infer<typeof financeCheck>
 export const financeFigures = z
 	.object({
 		sales: financeSales,
-		deposits: z.object({ count, amount: eur, taken_back: eur, fees: eur }),
+		deposits: z.object({
+			count,
+			amount: eur,
+			taken_back: eur,
+			fees: eur,
+			fees_estimated: eur,
+			fees_unknown: count,
+		}),
 		payouts: z.object({ count, amount: eur }),
 		liabilities: financeLiabilities,
 	})

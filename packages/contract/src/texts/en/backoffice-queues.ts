@@ -179,6 +179,8 @@ export const backofficeQueues = {
 	office_deposit_amount: 'Amount',
 	office_deposit_credits: 'Credits',
 	office_deposit_worth: 'Amount, EUR',
+	office_deposit_fee: 'Fee of the provider',
+	office_deposit_fee_in: '{eur} ({amount})',
 	office_deposit_reference: 'Reference',
 	office_deposit_asked: 'Last checked',
 	office_deposit_never_asked: 'Never',

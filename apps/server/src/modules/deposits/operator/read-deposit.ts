@@ -23,12 +23,16 @@ interface DepositRow
 		| 'events'
 		| 'corrections'
 		| 'cases'
+		| 'fee'
 		| 'refundable'
 	> {
 	user_id: number
 	amount: AmountMinor
 	credits: CreditsMinor
 	cents: Cents
+	fee_cents: Cents | null
+	fee_minor: AmountMinor | null
+	fee_currency: string | null
 }
 
 /** One deposit with all its events and corrections. */
@@ -40,12 +44,13 @@ export async function readOperatorDeposit(
 		`select id, user_id, extract(epoch from created_at)::bigint as created_at, status, held_at is not null as held,
 			provider, method, currency, amount_minor as amount, credits_minor as credits, eur_cents as cents, provider_ref,
 			extract(epoch from asked_at)::bigint as asked_at, extract(epoch from held_at)::bigint as held_at,
-			held_reason, extract(epoch from finished_at)::bigint as finished_at, closed_at is not null as closed
+			held_reason, extract(epoch from finished_at)::bigint as finished_at, closed_at is not null as closed,
+			fee_cents, fee_minor, fee_currency
 		from deposits where id = $1`,
 		[depositId],
 	)
 	if (row === undefined) throw new Problem('not_found')
-	const { user_id, amount, credits, cents, ...deposit } = row
+	const { user_id, amount, credits, cents, fee_cents, fee_minor, fee_currency, ...deposit } = row
 	const [person, events, corrections, cases, taken] = await Promise.all([
 		readOfficePerson(db, user_id),
 		db.many<OfficeProviderEvent>(
@@ -63,6 +68,10 @@ export async function readOperatorDeposit(
 		amount: decimalOf(amount),
 		credits: decimalOf(credits),
 		eur: decimalOf(cents),
+		fee:
+			fee_cents === null || fee_minor === null || fee_currency === null
+				? null
+				: { eur: decimalOf(fee_cents), amount: decimalOf(fee_minor), currency: fee_currency },
 		can_be_asked: isAskable(deposit, providers),
 		events,
 		corrections,

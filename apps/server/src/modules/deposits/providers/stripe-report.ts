@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { TakenBack } from '../../cases/index.ts'
-import type { CheckoutState, Report } from '../provider.ts'
+import type { CheckoutState, ProviderFee, Report } from '../provider.ts'
 import { fromStripeAmount } from './stripe-amount.ts'
 
 /** Distinguishes our checkout sessions from those of another shop on the same Stripe account. */
@@ -21,6 +21,7 @@ export function reportOf(
 		depositId: depositIn(session.metadata, publicUrl),
 		state,
 		card: cardOf(session.payment_intent),
+		fee: state === 'paid' ? (feeOf(session.payment_intent) ?? 'later') : undefined,
 		amount: fromStripeAmount(session.amount_total ?? 0, currency),
 		currency,
 		kind,
@@ -32,6 +33,19 @@ export function reportOf(
 function cardOf(payment: Stripe.Checkout.Session['payment_intent']): string | undefined {
 	const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
 	return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || undefined
+}
+
+/**
+ * What Stripe kept of a payment. Its balance transaction is made a while after the payment, and is in the currency of
+ * the Stripe account. Undefined until then, and unless the charge was read with it.
+ */
+export function feeOf(payment: Stripe.Checkout.Session['payment_intent']): ProviderFee | undefined {
+	const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
+	const booked = typeof charge === 'object' ? charge?.balance_transaction : undefined
+	if (typeof booked !== 'object' || booked === null || booked.amount <= 0 || booked.fee < 0) return undefined
+	const currency = booked.currency.toUpperCase()
+	const inHundredths = (units: number) => fromStripeAmount(units, currency)
+	return { amount: inHundredths(booked.fee), currency, of: inHundredths(booked.amount) }
 }
 
 interface TakenBackPayment {

@@ -160,7 +160,7 @@ test('what is stored of a refund names no card', async () => {
 	await pay()
 	await refund()
 	const stored = await shop.db.many<{ payload: string }>(
-		'select payload from provider_events where deposit_id = $1',
+		'select payload from provider_events where deposit_id = $1 order by id',
 		[depositId],
 	)
 	expect(stored).toHaveLength(2)

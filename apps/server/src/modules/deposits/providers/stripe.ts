@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Provider, Report, WebhookEvent } from '../provider.ts'
 import { stripeStep, toStripeAmount } from './stripe-amount.ts'
 import { disputeOf, refundedInAll, refundOf, stripeCases } from './stripe-cases.ts'
-import { reportOf, stripeMetadata, takenBackReport } from './stripe-report.ts'
+import { feeOf, reportOf, stripeMetadata, takenBackReport } from './stripe-report.ts'
 
 type StripeKeys = NonNullable<Config['stripe']>
 
@@ -18,6 +18,8 @@ const READ_WITHIN_MS = 3_000
 /** Stripe allows 30 minutes to 24 hours. */
 const CHECKOUT_MINUTES = 60
 const NOT_FOUND = 404
+/** The payment of a session, with its card and its fee. */
+const SESSION_CHARGE = ['payment_intent.latest_charge.balance_transaction']
 
 /** Wallets are included in cards. Other methods are those that are enabled in the Stripe account. */
 const methodTypes: Readonly<Record<string, string[]>> = {
@@ -76,6 +78,14 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 			return { ref: session.id, url: session.url }
 		},
 		readCheckout: (ref) => readSession(stripe, publicUrl, ref),
+		async readFee(ref) {
+			const { payment_intent } = await stripe.checkout.sessions.retrieve(
+				ref,
+				{ expand: SESSION_CHARGE },
+				{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+			)
+			return feeOf(payment_intent)
+		},
 		async closeCheckout(ref) {
 			try {
 				await stripe.checkout.sessions.expire(ref, {}, { timeout: READ_WITHIN_MS, maxNetworkRetries: 0 })
@@ -107,7 +117,7 @@ async function readSession(stripe: Stripe, publicUrl: string, ref: string): Prom
 	try {
 		const session = await stripe.checkout.sessions.retrieve(
 			ref,
-			{ expand: ['payment_intent', 'payment_intent.latest_charge'] },
+			{ expand: SESSION_CHARGE },
 			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
 		)
 		return reportOf(session, publicUrl, `read ${session.status}`, withoutCards(session))
@@ -198,7 +208,7 @@ async function withCharge(
 	try {
 		const payment_intent = await stripe.paymentIntents.retrieve(
 			payment,
-			{ expand: ['latest_charge'] },
+			{ expand: ['latest_charge.balance_transaction'] },
 			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
 		)
 		return { ...session, payment_intent }

@@ -5,8 +5,10 @@ import type { Provider } from '../provider.ts'
 export function tracedProvider(provider: Provider): Provider {
 	const step = <T>(action: string, work: () => Promise<T>) =>
 		traced(() => ({ name: `${provider.name} ${action}`, kind: 'client' }), work)
+	const { readFee } = provider
 	return {
 		...provider,
+		...(readFee && { readFee: (ref) => step('read fee', () => readFee(ref)) }),
 		createCheckout: (order) => step('create checkout', () => provider.createCheckout(order)),
 		readCheckout: (ref) => step('read checkout', () => provider.readCheckout(ref)),
 		closeCheckout: (ref) => step('close checkout', () => provider.closeCheckout(ref)),
