@@ -583,6 +583,29 @@ test('an offer with the code of one whose answer was lost, to another partner, i
 	expect(trading.thingsOf(thief.steamId)).toBe(0)
 })
 
+test.each(['a refund that was chosen', 'a refund that is due without a choice'])(
+	'%s is alerted while no node works the account',
+	async (why) => {
+		const { buyer, before, orderId } = await order()
+		declineOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await stateBecomes(buyer, orderId, { state: 'choice', reason: 'declined' })
+		await node.close()
+		const unsent = async () => (await countTrading(shop.platform)).oldestUnsentSeconds
+		expect(await unsent()).toBe(0)
+		const isChosen = why === 'a refund that was chosen'
+		if (isChosen) await choose(buyer, (await deliveryOf(buyer, orderId)).id, 'refund')
+		await shop.db.run(
+			`update trading_deliveries set ${isChosen ? 'unsent_since' : 'choose_until'} = now() - interval '1 hour'
+			where order_id = $1`,
+			[orderId],
+		)
+		expect(await unsent()).toBeGreaterThanOrEqual(3_600)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'refunded' })
+		expect([await unsent(), await buyer.balance()]).toEqual([0, before])
+	},
+)
+
 test.each(['to another partner', 'of another item'])(
 	'an accepted offer %s with the code of a declined one is not taken for the delivery',
 	async (kind) => {
