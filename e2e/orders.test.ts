@@ -125,7 +125,7 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	await mailAbout(database.db, person.email, `Order #${order} delivered`)
 	const mails = await mailsTo(database.db, person.email)
 	const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text ?? ''
-	expect(textOf(`Order #${order} confirmed`)).toContain('(26.19 credits)')
+	expect(textOf(`Order #${order} confirmed`)).toContain('(26.19 credits ≈ €24.36)')
 	expect(textOf(`Order #${order} delivered`)).toContain(`${SENT}: 15.45 credits`)
 	expect(textOf(`Order #${order} delivered`)).not.toContain(FAILED)
 	expect(textOf(`Refund for order #${order}`)).toContain('We refunded 10.74 credits to your balance')

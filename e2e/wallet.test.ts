@@ -169,7 +169,7 @@ test('a shopper fills the cart, tops up, pays, and order, transactions, mails an
 	await mailTo(database.db, person.email, 4)
 	const mails = await mailsTo(database.db, person.email)
 	const placed = mails.find(({ subject }) => subject === `Order ${order} confirmed`)
-	expect(minor(/\(([\d.,]+) credits\)/.exec(placed?.text ?? '')?.[1])).toBe(total)
+	expect(minor(/\(([\d.,]+) credits ≈/.exec(placed?.text ?? '')?.[1])).toBe(total)
 	expect(mails.filter(({ subject }) => subject.startsWith('Your top-up of'))).toHaveLength(2)
 	expect(mails.some(({ subject }) => subject === `Order ${order} delivered`)).toBe(true)
 })

@@ -2154,6 +2154,8 @@ create table trading_assets (
 	noted_at timestamp with time zone,
 	fence bigint not null,
 	left_unlisted boolean default false not null,
+	float_value double precision,
+	paint_seed integer,
 	constraint trading_assets_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_assets_app CHECK ((app_id = ANY (ARRAY[570, 730]))),
 	constraint trading_assets_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
@@ -2278,6 +2280,8 @@ create table trading_offers (
 	intake_id bigint,
 	accepted_at timestamp with time zone,
 	unknown_since timestamp with time zone,
+	assets jsonb,
+	look_at timestamp with time zone,
 	constraint trading_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES trading_accounts(id),
 	constraint trading_offers_code_shape CHECK ((code ~ '^[A-Z0-9]{3}-[A-Z0-9]{3}$'::text)),
 	constraint trading_offers_code_unique UNIQUE (code),
@@ -2293,6 +2297,7 @@ create table trading_offers (
 );
 CREATE INDEX trading_offers_by_delivery ON trading_offers USING btree (delivery_id, id);
 CREATE INDEX trading_offers_by_intake ON trading_offers USING btree (intake_id, id);
+CREATE INDEX trading_offers_look ON trading_offers USING btree (account_id, look_at) WHERE (look_at IS NOT NULL);
 CREATE UNIQUE INDEX trading_offers_one_live ON trading_offers USING btree (delivery_id) WHERE (state <> 'ended'::text);
 CREATE UNIQUE INDEX trading_offers_one_live_intake ON trading_offers USING btree (intake_id) WHERE (state <> 'ended'::text);
 CREATE INDEX trading_offers_open ON trading_offers USING btree (account_id) WHERE (state = ANY (ARRAY['sending'::text, 'unconfirmed'::text, 'active'::text]));
@@ -2300,7 +2305,7 @@ CREATE INDEX trading_offers_reversed ON trading_offers USING btree (reversed_at)
 CREATE INDEX trading_offers_trade_due ON trading_offers USING btree (account_id, trade_due_at) WHERE (trade_due_at IS NOT NULL);
 CREATE INDEX trading_offers_unfinished ON trading_offers USING btree (account_id) WHERE ((ended_at IS NULL) AND (state = ANY (ARRAY['accepted'::text, 'in_escrow'::text])));
 CREATE INDEX trading_offers_unknown ON trading_offers USING btree (account_id) WHERE (unknown_since IS NOT NULL);
-CREATE TRIGGER trading_offers_fence BEFORE INSERT OR UPDATE ON trading_offers FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
+CREATE TRIGGER trading_offers_fence BEFORE INSERT OR UPDATE OF fence, account_id, code, state, outcome, detail, steam_offer_id, trade_id, assets, call_off_at, created_at, ended_at, accepted_at, trade_due_at, protected_until, reversed_at, unknown_since ON trading_offers FOR EACH ROW EXECUTE FUNCTION trading_require_lease();
 CREATE TRIGGER trading_offers_order BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.delivery_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_order();
 CREATE TRIGGER trading_offers_selling BEFORE INSERT ON trading_offers FOR EACH ROW WHEN ((new.intake_id IS NOT NULL)) EXECUTE FUNCTION trading_offers_require_selling();
 
@@ -2329,7 +2334,9 @@ create table users (
 	steam_is_demo boolean default false not null,
 	deleted_at timestamp with time zone,
 	trade_url_set_at timestamp with time zone,
+	currency_code text,
 	constraint users_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+	constraint users_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currencies(code) ON DELETE SET NULL,
 	constraint users_deleted_is_empty CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (surname = ''::text) AND (phone = ''::text) AND (phone_e164 = ''::text) AND (address = ''::text) AND (city = ''::text) AND (post_code = ''::text) AND (num_nonnulls(email, email_verified_at, pending_email, password_hash, country_id, language_id, avatar_url, trade_url, steam_id, steam_linked_at, blocked_at) = 0) AND (NOT (is_demo OR steam_is_demo))))),
 	constraint users_email_ascii CHECK (((octet_length(email) = char_length(email)) AND (email !~ '[[:cntrl:][:space:]]'::text))),
 	constraint users_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE SET NULL,

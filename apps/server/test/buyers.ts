@@ -10,18 +10,23 @@ import type { Visitor } from './visitor.ts'
 
 export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=abcd-123'
 
+export const YEN = { code: 'JPY', value: 175, symbol: '¥' }
+export const ZLOTY = { code: 'PLN', value: 4.25, symbol: 'zł' }
+
 /** The rate of the decisions' example: 0.93 EUR per credit. */
 const CREDITS_ON = { 'internal_currency.enabled': true, 'internal_currency.exchange_rate_eur': 0.93 }
 
 interface OpenOptions extends Pick<ShopOverrides, 'clock' | 'config' | 'port'> {
 	/** Scheduled jobs never run by themselves. */
 	isUnscheduled?: boolean
+	/** Beside EUR. */
+	currencies?: readonly { code: string; value: number; symbol: string }[]
 }
 
 /** A shop for this test, with the internal currency unless specified otherwise. */
 export async function openShopWith(
 	settings: Record<string, unknown> = {},
-	{ isUnscheduled = false, ...overrides }: OpenOptions = {},
+	{ isUnscheduled = false, currencies = [], ...overrides }: OpenOptions = {},
 ): Promise<TestShop> {
 	const isDemo = overrides.config?.demo === true
 	const database = await (isUnscheduled
@@ -33,6 +38,12 @@ export async function openShopWith(
 		'insert into settings (name, value) select key, value from jsonb_each($1) on conflict (name) do update set value = excluded.value',
 		[JSON.stringify({ ...CREDITS_ON, ...settings })],
 	)
+	for (const { code, value, symbol } of currencies)
+		await database.db.run('insert into currencies (code, value, symbol) values ($1, $2, $3)', [
+			code,
+			value,
+			symbol,
+		])
 	// Backdated, so that nothing is delayed for four-eyes.
 	await database.db.run('delete from replaced_settings')
 	return openShop({ ...overrides, database })

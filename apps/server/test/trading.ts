@@ -59,7 +59,7 @@ export async function openTrading(shop: TestShop, start: () => Promise<Steam> = 
 	const { standIn, gateway } = await start()
 	const content = await openContent(shop.platform)
 	const admin = await operatorVisitor(shop)
-	const account = await addAccount(admin, standIn)
+	const account = await addTradeAccount(admin, standIn)
 
 	const startNode = (through: TradeGateway = gateway, pace: Partial<Pace> = {}): Trader => {
 		const node = createTrader({
@@ -166,7 +166,11 @@ export async function openTrading(shop: TestShop, start: () => Promise<Steam> = 
 export const linkOf = (steamId: string, token: string): string =>
 	`https://steamcommunity.com/tradeoffer/new/?partner=${BigInt(steamId) - FIRST_STEAM_ID}&token=${token}`
 
-async function addAccount(admin: Visitor, standIn: StandIn): Promise<{ id: number; steamId: string }> {
+/** At stand-in Steam, added by an operator. */
+export async function addTradeAccount(
+	admin: Visitor,
+	standIn: StandIn,
+): Promise<{ id: number; steamId: string }> {
 	const { steamId, secrets } = standIn.addTradeAccount()
 	const { body } = await admin.post('/api/backoffice/trading/accounts', {
 		name: steamId,

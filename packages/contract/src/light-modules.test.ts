@@ -11,6 +11,7 @@ const light = [
 	'games.ts',
 	'money.ts',
 	'money-format.ts',
+	'choose-currency.ts',
 	'shown-money.ts',
 	'status-vocabulary.ts',
 	'offer-moves.ts',

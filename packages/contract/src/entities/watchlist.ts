@@ -26,6 +26,10 @@ export const watchlistEntry = z
 		added_at: epochSeconds,
 		/** How many copies of the skin, of that exterior, are on sale. */
 		copies: z.int().nonnegative(),
+		/** Of the exterior and class that the price is of. */
+		sales: z
+			.array(z.object({ day: z.iso.date(), median: eur }))
+			.describe('The days with our sales in the last 30 days, oldest first'),
 		alert: z.enum(watchAlerts),
 		below: eur.nullable(),
 		/** The price is as low as the alert asks. */

@@ -1,7 +1,7 @@
 import type { CsrfGuard, Identities } from '../../platform/http/identity.ts'
-import type { Languages } from '../../platform/http/request-language.ts'
 import type { BrowserCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Content } from '../content/index.ts'
 import type { PendingCookie } from '../second-factors/index.ts'
 import type { SteamProvider } from './steam/provider.ts'
 
@@ -13,7 +13,7 @@ export interface AccountsContext {
 	identities: Pick<Identities, 'shopUser' | 'mayBeShopUser'>
 	pendingCookie: PendingCookie
 	steam: SteamProvider
-	content: { languages: Languages; settings(): { support_email: string } }
+	content: Pick<Content, 'languages' | 'currency'> & { settings(): { support_email: string } }
 	isRegistrationOpen(): boolean
 	/** Credits of a user, as a decimal number; as the caller's transaction sees them where one is given. */
 	balanceOf(userId: number): Promise<number>

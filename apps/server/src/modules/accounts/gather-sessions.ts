@@ -21,6 +21,7 @@ export interface SessionRow {
 	email: string | null
 	verified: boolean
 	language_id: number | null
+	currency_code: string | null
 	trade_url: string | null
 	recently_confirmed: boolean
 }
@@ -67,7 +68,7 @@ async function findAll(db: Database, hashes: readonly Buffer[]): Promise<(FoundR
 	const rows = await db.prepared<FoundRow>(
 		'find_sessions',
 		`select s.id, s.token_hash, s.kind, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id,
-			u.trade_url, s.last_used_at < now() - make_interval(secs => $2) as rested,
+			u.currency_code, u.trade_url, s.last_used_at < now() - make_interval(secs => $2) as rested,
 			s.confirmed_at > now() - make_interval(mins => $3) as recently_confirmed
 		from sessions s join users u on u.id = s.user_id
 		where s.token_hash = any ($1::bytea[]) and s.expires_at > now() and u.blocked_at is null and u.deleted_at is null`,

@@ -10,13 +10,13 @@ import { seedDemoAccounts } from './demo/seed-demo-accounts.ts'
 import { scheduleFactorResets } from './factor-reset/apply-factor-resets.ts'
 import { identifyShopUser } from './identify.ts'
 import { noteFailedSignIns } from './note-failed-sign-in.ts'
-import { rememberLanguage } from './remember-language.ts'
+import { rememberChoices } from './remember-choices.ts'
 import { mailResets } from './request-reset.ts'
 import { accountsRoutes } from './routes.ts'
 import { type Sandbox, steamProvider } from './steam/provider.ts'
 
 interface AccountsNeeds {
-	content: Pick<Content, 'languages' | 'settings'>
+	content: Pick<Content, 'languages' | 'currency' | 'settings'>
 	/** In place of Steam itself, in the demo. */
 	sandboxSteam: Sandbox | undefined
 }
@@ -46,7 +46,7 @@ export const accountsModule: Module<AccountsContext, AccountsNeeds> = {
 		}
 	},
 	routes(serve, context, { app }) {
-		rememberLanguage(app, context.platform.db, context.content.languages)
+		rememberChoices(app, context.platform.db, context.content)
 		accountsRoutes(serve, context)
 	},
 	async jobs(context) {

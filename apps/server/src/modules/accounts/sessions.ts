@@ -41,6 +41,7 @@ const shopUserOf = (row: Omit<SessionRow, 'recently_confirmed'>) => ({
 	email: row.email,
 	emailVerified: row.verified,
 	languageId: row.language_id,
+	currencyCode: row.currency_code,
 	tradeUrl: row.trade_url,
 	sessionId: row.id,
 })
@@ -51,7 +52,8 @@ const shopUserOf = (row: Omit<SessionRow, 'recently_confirmed'>) => ({
  */
 async function findRenewedSession(db: Database, secretHash: Buffer): Promise<ShopUser | null> {
 	const row = await db.maybe<Omit<SessionRow, 'recently_confirmed'>>(
-		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.trade_url
+		`select s.id, s.user_id, u.email, u.email_verified_at is not null as verified, u.language_id, u.currency_code,
+			u.trade_url
 		from sessions s join users u on u.id = s.user_id
 		where s.former_hash = $1 and s.renewed_at > now() - make_interval(secs => $2) and s.expires_at > now()
 			and u.blocked_at is null and u.deleted_at is null`,

@@ -1,3 +1,4 @@
+import { type ChosenCurrency, chooseCurrency } from '@skinverse/contract/choose-currency'
 import type { BootData } from '@skinverse/contract/entities/boot-data'
 import type { Currency } from '@skinverse/contract/entities/currency'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,6 +16,8 @@ export interface Content {
 	settings(): ShopSettings
 	languages: { byId(id: number): Language | undefined; fallback(): Language }
 	currency(code: string): Currency | undefined
+	/** This one if the shop has it, else what a new visitor sees. */
+	displayCurrency(code: string | null): ChosenCurrency
 	/** Also countries that the shop no longer serves: an old profile may still have one. */
 	country(id: number): KnownCountry | undefined
 	/** What is published; undefined: the built-in brand. */
@@ -82,6 +85,7 @@ export async function openContent(
 			fallback: () => current.fallback,
 		},
 		currency: (code) => current.snapshot.currencies.find((currency) => currency.code === code),
+		displayCurrency: (code) => chooseCurrency(current.snapshot.currencies, code),
 		country: (id) => current.snapshot.countries.find((country) => country.id === id),
 		brand: () => current.snapshot.brand,
 		previewOf: (brand) => viewOf({ ...current.snapshot, brand }, publishedBrand.builtInName),

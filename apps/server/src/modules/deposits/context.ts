@@ -7,7 +7,7 @@ import type { Providers } from './provider.ts'
 /** Dependencies of this module's operations. */
 export interface DepositsContext {
 	platform: Platform
-	content: Pick<Content, 'settings' | 'currency' | 'country' | 'languages'>
+	content: Pick<Content, 'settings' | 'currency' | 'displayCurrency' | 'country' | 'languages'>
 	/** The configured providers; a payment method of another one is refused. */
 	providers: Providers
 }

@@ -10,7 +10,7 @@ import type { Delivery } from './delivery.ts'
 /** Dependencies of this module's operations. */
 export interface OrdersContext {
 	platform: Platform
-	content: Pick<Content, 'settings' | 'languages'>
+	content: Pick<Content, 'settings' | 'languages' | 'displayCurrency'>
 	catalogue: Pick<Catalogue, 'find' | 'pictureOf' | 'refresh'>
 	delivery: Delivery
 	/** Refuses a purchase whose trade offer could not reach the buyer. */

@@ -1,11 +1,11 @@
-import { type Cents, type CreditsMinor, decimalOf } from '@skinverse/contract/money'
-import { formatCredits, formatCurrency } from '@skinverse/contract/money-format'
+import type { Cents, CreditsMinor } from '@skinverse/contract/money'
 import { paths } from '@skinverse/contract/paths'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Attachment } from '../../platform/mail/attachments.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { formatMoment } from '../../platform/moment.ts'
+import { type MailReader, mailAmounts } from '../content/index.ts'
 import type { OrdersContext } from './context.ts'
 
 type News = 'placed' | 'delivered' | 'choice' | 'refunded' | 'undone'
@@ -21,29 +21,30 @@ interface OrderNews {
 	later?: LaterRefund
 }
 
-interface LaterRefund {
-	id: number
+interface Charged {
 	cents: Cents
 	minor: CreditsMinor
 }
 
-interface MailRow {
+interface LaterRefund extends Charged {
+	id: number
+}
+
+interface MailRow extends MailReader {
 	id: number
 	kind: 'product' | 'pack' | 'prompt'
 	email: string | null
 	name: string
-	language_id: number | null
 	title: string
-	total_cents: Cents
-	total_minor: CreditsMinor
+	/** What the order cost above the prices of its items: the delivery, or the price of a prompt. */
+	beside: Charged
 	created_at: Date
 	/** The items that the mail is about. */
-	items: { id: number; title: string; cents: Cents; minor: CreditsMinor }[]
+	items: (Charged & { id: number; title: string })[]
 	/** Refunded with the last item of an order of which nothing was delivered. */
-	delivery: { cents: Cents; minor: CreditsMinor } | null
+	delivery: Charged | null
 }
 
-const EUR = { code: 'EUR', symbol: '€' }
 /** A mail is not an invoice: the rest is in the order history. */
 const MOST_LINES = 20
 
@@ -96,21 +97,16 @@ function mailAbout(
 	{ news, until, later }: { news: News; until: Date | undefined; later: LaterRefund | undefined },
 ) {
 	const { config, texts } = platform
-	const language = content.languages.byId(order.language_id ?? 0) ?? content.languages.fallback()
-	const isInCredits = content.settings().internal_currency.enabled
-	const amount = (cents: Cents, minor: CreditsMinor) =>
-		isInCredits
-			? texts.of(language, 'mail_order_credits', { amount: formatCredits(decimalOf(minor), language.code) })
-			: formatCurrency(decimalOf(cents), EUR, language.code)
-	const about = order.items.map(({ title, cents, minor }) =>
-		texts.of(language, 'mail_order_line', { title, amount: amount(cents, minor) }),
+	const { language, charge } = mailAmounts(texts, content, order)
+	const about = order.items.map(({ title, ...item }) =>
+		texts.of(language, 'mail_order_line', { title, amount: charge([item]) }),
 	)
 	const values = {
 		brand: config.brand,
 		name: order.name,
 		order: order.id,
 		date: until === undefined ? '' : formatMoment(until),
-		amount: news === 'refunded' ? amount(...refundOf(order)) : amount(order.total_cents, order.total_minor),
+		amount: charge(news === 'refunded' ? refundOf(order) : [...order.items, order.beside]),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
 	const document = documentOf(order, news, later)
@@ -146,12 +142,8 @@ function withPart(order: MailRow, later: LaterRefund | undefined): MailRow {
 	return { ...order, items: order.items.map((item) => ({ ...item, cents, minor })) }
 }
 
-function refundOf({ items, delivery }: MailRow): [Cents, CreditsMinor] {
-	const parts = delivery === null ? items : [...items, delivery]
-	return [
-		parts.reduce((sum, { cents }) => (sum + cents) as Cents, 0 as Cents),
-		parts.reduce((sum, { minor }) => (sum + minor) as CreditsMinor, 0 as CreditsMinor),
-	]
+function refundOf({ items, delivery }: MailRow): Charged[] {
+	return delivery === null ? items : [...items, delivery]
 }
 
 function readOrders(
@@ -160,14 +152,18 @@ function readOrders(
 	itemIds: readonly number[] | undefined,
 ): Promise<MailRow[]> {
 	return tx.many<MailRow>(
-		`select placed.id, placed.kind, buyer.email, buyer.name, buyer.language_id, placed.title, placed.total_cents,
-			placed.total_minor, placed.created_at,
+		`select placed.id, placed.kind, buyer.email, buyer.name, buyer.language_id, buyer.currency_code, placed.title,
+			placed.created_at, jsonb_build_object('cents', placed.total_cents - bought.cents,
+				'minor', placed.total_minor - bought.minor) as beside,
 			case when placed.status = 'canceled' then jsonb_build_object('cents', placed.delivery_cents,
 				'minor', placed.delivery_minor) end as delivery,
 			(select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'title', title,
 					'cents', price_cents - discount_cents, 'minor', price_minor - discount_minor) order by item_id), '[]')
 				from order_items where order_id = placed.id and ($2::bigint[] is null or item_id = any ($2))) as items
-		from orders placed join users buyer on buyer.id = placed.user_id where placed.id = any ($1) order by placed.id`,
+		from orders placed join users buyer on buyer.id = placed.user_id
+			cross join lateral (select coalesce(sum(price_cents - discount_cents), 0) as cents,
+				coalesce(sum(price_minor - discount_minor), 0) as minor from order_items where order_id = placed.id) bought
+		where placed.id = any ($1) order by placed.id`,
 		[orderIds, itemIds],
 	)
 }

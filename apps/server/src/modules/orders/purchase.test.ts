@@ -212,7 +212,7 @@ describe('POST /purchase/product', () => {
 		const { order_id } = (await pay(buyer)).body
 		const mail = await mailTo(shop.db, buyer.email)
 		expect(mail.subject).toBe(`Order #${order_id} confirmed`)
-		expect(mail.text).toContain('AWP | Mailed: 10.75 credits')
+		expect(mail.text).toContain('AWP | Mailed: 10.75 credits ≈ €10.00')
 		expect(mail.text).toContain(`http://shop.test/account/orders/${order_id}`)
 	})
 })

@@ -33,7 +33,7 @@ export async function readOperatorDeliveries(
 		from trading_deliveries part
 			join trading_accounts account on account.id = part.account_id
 			left join lateral (
-				select * from trading_offers where delivery_id = part.id order by id desc limit 1
+				select * from trading_offers where delivery_id = part.id order by state <> 'ended' desc, id desc limit 1
 			) offer on true
 			left join cases filed on filed.trade_offer_id = offer.id
 		where part.order_id = $1 order by part.id`,

@@ -64,7 +64,7 @@ describe('an order', () => {
 		expect((await historyOf(buyer))[0].status).toBe('canceled')
 		const mail = await mailTo(shop.db, buyer.email, 2)
 		expect(mail.subject).toBe(`Refund for order #${orderId}`)
-		expect(mail.text).toContain('We refunded 18.82 credits to your balance')
+		expect(mail.text).toContain('We refunded 18.82 credits ≈ €17.50 to your balance')
 	})
 
 	test('that is announced after it was settled still has its mails in the right order', async () => {

@@ -1,6 +1,7 @@
 export { compareCopies } from './compare-copies.ts'
 export type { SkinsContext } from './context.ts'
 export { readSkin } from './read-skin.ts'
+export { type DailyMedian, readDailyMedians } from './sales/daily-medians.ts'
 export { createMedianCache } from './sales/median-cache.ts'
-export { type Medians, readMedians } from './sales/medians.ts'
+export { type Medians, readMedians, type Variant } from './sales/medians.ts'
 export { skinOf } from './skin-of.ts'

@@ -327,6 +327,30 @@ describe('stock', () => {
 		expect(await left()).toBe(0)
 	})
 
+	test('float and seed of a copy are those of its listing', async () => {
+		await addItem(shop.db, { title: TITLE })
+		const { id, steamId } = await addAccount('sv-finish')
+		const add = (finish: object) =>
+			addThing(standIn.store, steamId, { appId: 730, marketHashName: TITLE, ...finish })
+		const { assetId } = add({})
+		add({ floatValue: 0.2345, paintSeed: 661 })
+		openNode()
+		await expect.poll(() => shown(id), PATIENT).toMatchObject({ unlisted: 2 })
+		const finishOf = async (asset: { id: number }) => {
+			const path = `/api/backoffice/trading/assets/${asset.id}/list`
+			const { body } = await admin.post(path, { price: '40.00' })
+			const look = 'select float_value, paint_seed from items where id = $1'
+			return () => shop.db.one(look, [body.item_id])
+		}
+		const [known, unknown] = await assetsOf(id, 'unlisted')
+		expect(await (await finishOf(known))()).toEqual({ float_value: 0.2345, paint_seed: 661 })
+		const later = await finishOf(unknown)
+		expect(await later()).toEqual({ float_value: null, paint_seed: null })
+		// Steam says it later; the seed of a charm is none of a finish.
+		standIn.store.run('update things set float_value = 0.31, paint_seed = 70000 where asset_id = ?', assetId)
+		await expect.poll(later, PATIENT).toEqual({ float_value: 0.31, paint_seed: null })
+	})
+
 	test('a trade lock of a copy is the lock of its listing', async () => {
 		const lockedUntil = Date.parse('2036-01-01T00:00:00Z')
 		await addItem(shop.db, { title: TITLE })

@@ -7,7 +7,7 @@ import type { Pace } from './pace.ts'
 /** Dependencies of this module's operations. */
 export interface TradingContext {
 	platform: Platform
-	content: Pick<Content, 'settings' | 'currency' | 'languages'>
+	content: Pick<Content, 'settings' | 'currency' | 'displayCurrency' | 'languages'>
 	catalogue: Pick<Catalogue, 'pictureOf' | 'refresh'>
 	gateway: TradeGateway
 	pace: Pace

@@ -6,7 +6,7 @@ import type { Content } from '../content/index.ts'
 export interface WatchlistContext {
 	platform: Platform
 	catalogue: Catalogue
-	content: Pick<Content, 'settings' | 'languages'>
+	content: Pick<Content, 'settings' | 'languages' | 'displayCurrency'>
 }
 
 /** Alerts read prices from the database, so they need no catalogue. */

@@ -2,6 +2,7 @@ import type { WatchAlert, Watchlist, WatchlistEntry } from '@skinverse/contract/
 import type { Game } from '@skinverse/contract/games'
 import { type Cents, decimalOf } from '@skinverse/contract/money'
 import type { Catalogue } from '../catalogue/index.ts'
+import { type DailyMedian, readDailyMedians, type Variant } from '../skins/index.ts'
 import type { WatchlistContext } from './context.ts'
 import { listSearches } from './searches/list-searches.ts'
 
@@ -12,6 +13,9 @@ interface EntryRow {
 	name: string
 	slug: string
 	kind_id: number
+	kind_skin_id: number
+	kind_exterior: string | null
+	kind_class: string | null
 	quality: string | null
 	exterior: string | null
 	float_value: number | null
@@ -28,6 +32,7 @@ export async function readWatchlist(context: WatchlistContext, userId: number): 
 	const { platform, catalogue } = context
 	const rows = await platform.db.many<EntryRow>(
 		`select watched.item_id, watched.skin_id, skin.category, skin.name, skin.slug, kind.id as kind_id, kind.quality,
+			kind.skin_id as kind_skin_id, kind.exterior as kind_exterior, kind.class as kind_class,
 			coalesce(watched.exterior, case when watched.item_id is not null then kind.exterior end) as exterior,
 			item.float_value, item.paint_seed,
 			case when item.status = 'available' then item.price_cents end as price_cents,
@@ -41,7 +46,14 @@ export async function readWatchlist(context: WatchlistContext, userId: number): 
 		where watched.user_id = $1 order by watched.added_at desc, watched.id desc`,
 		[userId],
 	)
-	const entries = rows.map((row) => entryOf(catalogue, row))
+	const found = rows.map((row) => ({ row, ...copiesOf(catalogue, row) }))
+	const salesOf = await readDailyMedians(
+		context,
+		found.flatMap(({ variant }) => variant ?? []),
+	)
+	const entries = found.map((each) =>
+		entryOf(catalogue, each, each.variant === undefined ? [] : salesOf(each.variant)),
+	)
 	return {
 		entries: [
 			...entries.filter(({ is_reached }) => is_reached),
@@ -51,7 +63,14 @@ export async function readWatchlist(context: WatchlistContext, userId: number): 
 	}
 }
 
-function entryOf(catalogue: Catalogue, row: EntryRow): WatchlistEntry {
+interface Copies {
+	total: number
+	cheapest: number | undefined
+	/** What the price is of: the item, or the cheapest copy of the skin. Undefined if nothing is on sale. */
+	variant: Variant | undefined
+}
+
+function copiesOf(catalogue: Catalogue, row: EntryRow): Copies {
 	const known = catalogue.skins.find(row.category, row.slug)
 	const exterior = row.exterior ?? undefined
 	const isItem = row.item_id !== null
@@ -65,6 +84,27 @@ function entryOf(catalogue: Catalogue, row: EntryRow): WatchlistEntry {
 			})
 		: { total: 0, ids: [] }
 	const [cheapest] = ids
+	if (isItem) {
+		const { kind_skin_id, kind_exterior, kind_class } = row
+		return {
+			total,
+			cheapest,
+			variant: { skin: { id: kind_skin_id }, exterior: kind_exterior, class: kind_class },
+		}
+	}
+	return {
+		total,
+		cheapest,
+		variant: cheapest === undefined ? undefined : catalogue.engine.kindOfId(cheapest),
+	}
+}
+
+function entryOf(
+	catalogue: Catalogue,
+	{ row, total, cheapest }: Copies & { row: EntryRow },
+	sales: readonly DailyMedian[],
+): WatchlistEntry {
+	const isItem = row.item_id !== null
 	const lowest = cheapest === undefined ? null : (catalogue.engine.listings.price(cheapest) as Cents)
 	const priceCents = isItem ? row.price_cents : lowest
 	return {
@@ -81,6 +121,7 @@ function entryOf(catalogue: Catalogue, row: EntryRow): WatchlistEntry {
 		added_price: amount(row.added_cents),
 		added_at: Math.floor(row.added_at.getTime() / 1000),
 		copies: total,
+		sales: sales.map(({ day, medianCents }) => ({ day, median: decimalOf(medianCents) })),
 		alert: row.alert,
 		below: amount(row.below_cents),
 		is_reached: isReached(row, priceCents),

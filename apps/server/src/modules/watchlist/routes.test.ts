@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createBuyer, openShopWith } from '../../../test/buyers.ts'
 import { addItem } from '../../../test/items.ts'
 import type { TestShop } from '../../../test/shop.ts'
+import { addSales, dayBefore } from '../../../test/skin-sales.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -49,6 +50,31 @@ describe('PUT /watchlist/items/{id}', () => {
 				is_reached: false,
 			})
 		expect((await buyer.visitor.get('/api/watchlist/ids')).body.payload).toEqual({ items: [id], skins: [] })
+	})
+
+	it('shows the daily medians of its exterior and class in the last 30 days', async () => {
+		const buyer = await createBuyer(shop)
+		const slug = 'awp-sold-daily'
+		const id = await addItem(shop.db, {
+			title: 'AWP | Sold Daily (Field-Tested)',
+			exterior: 'field_tested',
+			class: 'Normal',
+		})
+		await addSales(shop.db, { slug, days: 31, prices: [100] })
+		await addSales(shop.db, { slug, days: 3, prices: [900, 1000, 1500] })
+		await addSales(shop.db, { slug, days: 1, prices: [800] })
+		await addSales(shop.db, { slug, class: 'StatTrak', days: 1, prices: [9000] })
+		await watchItem(buyer, id)
+		const sales = [
+			{ day: dayBefore(3), median: 10 },
+			{ day: dayBefore(1), median: 8 },
+		]
+		await expect.poll(() => entryIn(buyer)).toMatchObject({ id, sales })
+		await watchSkin(buyer, await skinOf(id))
+		await expect.poll(() => entryIn(buyer)).toMatchObject({ kind: 'skin', sales })
+		await sell(id)
+		// Nothing says which exterior and class a skin without copies is compared in.
+		await expect.poll(() => entryIn(buyer)).toMatchObject({ kind: 'skin', price: null, sales: [] })
 	})
 
 	it('keeps a sold item without a price, with the number of other copies', async () => {

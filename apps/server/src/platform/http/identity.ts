@@ -7,6 +7,8 @@ export interface ShopUser {
 	email: string | null
 	emailVerified: boolean
 	languageId: number | null
+	/** Of the display currency that mails show. */
+	currencyCode: string | null
 	/** The Steam trade link of the profile; part of every request, as each purchase compares it. */
 	tradeUrl: string | null
 	/** The session or token of this request, so that it can end or spare itself. */

@@ -4,6 +4,8 @@ import { type AccountTab, type AuthForm, accountTabs, authForms } from '@skinver
 import { readSkinAddress, type SkinAddress } from '@skinverse/contract/skin-address'
 import { type SteamFailure, steamFailures } from '@skinverse/contract/steam-failures'
 import { oneOf, pageIn, textIn } from '@skinverse/web/search-params.ts'
+import { type WatchlistSort, watchlistSorts } from '../../features/watchlist/sort-entries.ts'
+import { type WatchlistKind, watchlistKinds } from '../../features/watchlist/watchlist-view.ts'
 
 /** The typed search params of each route; other params stay untouched. */
 type Raw = Record<string, unknown>
@@ -69,6 +71,9 @@ interface AccountSearch extends SteamSearch {
 	/** The statement's filters. */
 	kind?: StatementKind
 	month?: string
+	/** What the watchlist shows, and its order. */
+	shown?: WatchlistKind
+	sort?: WatchlistSort
 }
 
 export const accountSearch = (raw: Raw): AccountSearch => ({
@@ -77,6 +82,8 @@ export const accountSearch = (raw: Raw): AccountSearch => ({
 	payout: oneOf(['success', 'fail'], raw.payout),
 	kind: oneOf(STATEMENT_KINDS, raw.kind),
 	month: monthIn(raw.month),
+	shown: oneOf(watchlistKinds, raw.shown),
+	sort: oneOf(watchlistSorts, raw.sort),
 	...steamSearch(raw),
 })
 

@@ -36,7 +36,7 @@ export function AccountPage() {
 	const { t } = useTranslation()
 	const { open } = useModals()
 	const navigate = useNavigate()
-	const { reason, payout, page = 1, kind, month } = route.useSearch()
+	const { reason, payout, page = 1, kind, month, shown, sort } = route.useSearch()
 	const { tab, shownTabs } = useAccountTab()
 	return (
 		<div className="wrap pt-8 md:pt-10">
@@ -61,7 +61,7 @@ export function AccountPage() {
 					{tab === 'orders' && <OrderHistory page={page} />}
 					{tab === 'transactions' && <DepositHistory page={page} />}
 					{tab === 'offers' && <MyOffers page={page} payout={payout} />}
-					{tab === 'watchlist' && <WatchlistRoom />}
+					{tab === 'watchlist' && <WatchlistRoom shown={shown} sort={sort} />}
 					{tab === 'statement' && <StatementRoom page={page} kind={kind} month={month} />}
 				</Suspense>
 			</Tabs>

@@ -1,3 +1,4 @@
+import { chooseCurrency, EUR } from '@skinverse/contract/choose-currency'
 import type { Language } from '@skinverse/contract/entities/language'
 import { notify } from '@skinverse/web/notify.ts'
 import {
@@ -8,7 +9,6 @@ import {
 	staticPagesQuery,
 	textsQuery,
 } from '../../shared/content/queries.ts'
-import { chooseCurrency, EUR } from '../../shared/preferences/choose-currency.ts'
 import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { RunningShop } from '../create-shop.ts'
 

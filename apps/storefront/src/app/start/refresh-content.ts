@@ -1,6 +1,6 @@
+import { chooseCurrency } from '@skinverse/contract/choose-currency'
 import { cartQuery } from '../../features/cart/cart-query.ts'
 import { currenciesQuery, languagesQuery, textsQuery } from '../../shared/content/queries.ts'
-import { chooseCurrency } from '../../shared/preferences/choose-currency.ts'
 import { chooseLanguage } from '../../shared/preferences/choose-language.ts'
 import type { RunningShop } from '../create-shop.ts'
 

@@ -1,6 +1,6 @@
+import { EUR } from '@skinverse/contract/choose-currency'
 import { formatCurrency } from '@skinverse/contract/money-format'
 import { useTranslation } from '../../shared/i18n/use-translation.tsx'
-import { EUR } from '../../shared/preferences/choose-currency.ts'
 
 /** Offers are in EUR, whatever currency the shop displays. */
 export function useEurText(): (eur: number) => string {

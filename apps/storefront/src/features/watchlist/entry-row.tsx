@@ -14,6 +14,7 @@ import { AlertPrice } from './alert-price.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { entryDetail, entryName } from './entry-name.ts'
 import { SinceAdded } from './since-added.tsx'
+import { Sparkline } from './sparkline.tsx'
 
 /** One watched thing: a line on a desktop, a small card on a phone. */
 export function EntryRow({ entry, onRemove }: { entry: WatchlistEntry; onRemove: () => void }) {
@@ -25,7 +26,7 @@ export function EntryRow({ entry, onRemove }: { entry: WatchlistEntry; onRemove:
 			data-rarity={rarityTone(entry.quality)}
 			className={clsx(
 				'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-3 border-line border-t px-4 py-3.5',
-				'lg:grid-cols-[auto_minmax(0,1fr)_8rem_6.5rem_13rem_auto] lg:px-6 lg:py-3',
+				'lg:grid-cols-[auto_minmax(0,1fr)_8rem_5rem_6rem_13rem_auto] lg:px-6 lg:py-3',
 				entry.is_reached && 'bg-green/6 shadow-[inset_3px_0_0_var(--color-green)]',
 			)}
 		>
@@ -54,8 +55,13 @@ export function EntryRow({ entry, onRemove }: { entry: WatchlistEntry; onRemove:
 			<span className="text-right max-lg:hidden">
 				<PriceNow entry={entry} />
 			</span>
-			<span className="self-start text-right lg:self-auto">
-				<SinceAdded entry={entry} />
+			<span className="grid justify-items-end gap-y-1.5 self-start lg:contents">
+				<span>
+					<Sparkline sales={entry.sales} />
+				</span>
+				<span className="lg:text-right">
+					<SinceAdded entry={entry} />
+				</span>
 			</span>
 			<span className="col-span-3 flex min-w-0 gap-2 lg:contents">
 				{isGone ? <OtherCopies entry={entry} /> : <AlertButton entry={entry} />}

@@ -2,12 +2,13 @@ import type { WatchlistEntry } from '@skinverse/contract/entities/watchlist'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTranslation } from '../../shared/i18n/use-translation.tsx'
+import { changeOf } from './sort-entries.ts'
 
 /** How the price moved since the thing was added. */
-export function SinceAdded({ entry: { price, added_price: added } }: { entry: WatchlistEntry }) {
+export function SinceAdded({ entry }: { entry: WatchlistEntry }) {
 	const { t, language } = useTranslation()
-	if (price === null || added === null || added === 0) return null
-	const change = Math.round(((price - added) / added) * 1000) / 10
+	const change = changeOf(entry)
+	if (change === undefined) return null
 	const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(change))
 	const [Icon, label] =
 		change === 0

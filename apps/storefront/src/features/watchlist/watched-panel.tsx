@@ -4,10 +4,11 @@ import { formatNumber } from '@skinverse/contract/number-format'
 import { isWear } from '@skinverse/contract/wear'
 import { Button } from '@skinverse/ui/button'
 import { EmptyState } from '@skinverse/ui/empty-state'
+import { Select } from '@skinverse/ui/select'
 import { ToggleGroup } from '@skinverse/ui/toggle-group'
 import { notify } from '@skinverse/web/notify.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useTranslation } from '../../shared/i18n/use-translation.tsx'
 import { useShop } from '../../shared/shop.ts'
@@ -15,21 +16,45 @@ import { deleteWatch, putWatch } from '../../shared/watchlist/use-watch.ts'
 import { WATCHLIST, watchlistQuery } from '../../shared/watchlist/watchlist-query.ts'
 import { entryName } from './entry-name.ts'
 import { EntryRow } from './entry-row.tsx'
+import { sortEntries, watchlistSorts } from './sort-entries.ts'
+import { type WatchlistView, watchlistKinds } from './watchlist-view.ts'
 
-const kinds = ['all', 'skin', 'item'] as const
-type Shown = (typeof kinds)[number]
 const kindTexts = {
 	all: 'watchlist_all',
 	skin: 'watchlist_only_skins',
 	item: 'watchlist_only_items',
 } as const
+const sortTexts = {
+	added: 'watchlist_sort_added',
+	asc: 'sort_asc',
+	desc: 'sort_desc',
+	drop: 'watchlist_sort_drop',
+} as const
 
 const keyOf = ({ kind, id }: WatchlistEntry) => `${kind}-${id}`
 
+/** The choice is in the URL. */
+function useShowWatchlist(view: WatchlistView): (change: WatchlistView) => void {
+	const navigate = useNavigate()
+	return (change) => {
+		const { shown, sort } = { ...view, ...change }
+		const search = {
+			tab: 'watchlist',
+			shown: shown === 'all' ? undefined : shown,
+			sort: sort === 'added' ? undefined : sort,
+		} as const
+		void navigate({ to: '/account', search, replace: true, resetScroll: false })
+	}
+}
+
+interface WatchedPanelProps extends WatchlistView {
+	entries: readonly WatchlistEntry[]
+}
+
 /** The watched things; a removed one leaves a line that brings it back. */
-export function WatchedPanel({ entries }: { entries: readonly WatchlistEntry[] }) {
+export function WatchedPanel({ entries, shown = 'all', sort = 'added' }: WatchedPanelProps) {
 	const { t, language } = useTranslation()
-	const [shown, setShown] = useState<Shown>('all')
+	const show = useShowWatchlist({ shown, sort })
 	const { removed, remove, undo } = useRemove()
 	const counted = (kind: 'skin' | 'item') => entries.filter((entry) => entry.kind === kind).length
 	const number = (count: number) => ({ count, number: formatNumber(count, language) })
@@ -38,7 +63,10 @@ export function WatchedPanel({ entries }: { entries: readonly WatchlistEntry[] }
 		...entries,
 		...removed.filter((gone) => !entries.some((entry) => keyOf(entry) === keyOf(gone))),
 	]
-	const filtered = rows.filter(({ kind }) => shown === 'all' || kind === shown)
+	const filtered = sortEntries(
+		rows.filter(({ kind }) => shown === 'all' || kind === shown),
+		sort,
+	)
 	if (rows.length === 0) {
 		return (
 			<EmptyState
@@ -65,19 +93,29 @@ export function WatchedPanel({ entries }: { entries: readonly WatchlistEntry[] }
 						{t('watchlist_skins', number(counted('skin')))}, {t('watchlist_items', number(counted('item')))}
 					</span>
 				</div>
-				<ToggleGroup
-					label={t('watchlist_shown')}
-					options={kinds.map((value) => ({ value, label: t(kindTexts[value]) }))}
-					value={shown}
-					onValueChange={setShown}
-				/>
+				<div className="flex flex-wrap gap-3">
+					<ToggleGroup
+						label={t('watchlist_shown')}
+						options={watchlistKinds.map((value) => ({ value, label: t(kindTexts[value]) }))}
+						value={shown}
+						onValueChange={(next) => show({ shown: next })}
+					/>
+					<Select
+						look="quiet"
+						ariaLabel={t('sort_by')}
+						options={watchlistSorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
+						value={sort}
+						onValueChange={(next) => show({ sort: next })}
+					/>
+				</div>
 			</div>
 			<div
 				aria-hidden="true"
-				className="grid grid-cols-[4.5rem_minmax(0,1fr)_8rem_6.5rem_13rem_2.75rem] gap-x-3.5 border-line border-t px-6 py-2 text-muted text-xs max-lg:hidden"
+				className="grid grid-cols-[4.5rem_minmax(0,1fr)_8rem_5rem_6rem_13rem_2.75rem] gap-x-3.5 border-line border-t px-6 py-2 text-muted text-xs max-lg:hidden"
 			>
 				<span className="col-span-2">{t('watchlist_name')}</span>
 				<span className="text-right">{t('watchlist_price')}</span>
+				<span>{t('watchlist_month')}</span>
 				<span className="text-right">{t('watchlist_since')}</span>
 				<span>{t('watchlist_alert')}</span>
 			</div>

@@ -11,8 +11,9 @@ import { ReachedBanner } from './reached-banner.tsx'
 import { SearchesPanel } from './searches-panel.tsx'
 import { useWatchlistTexts } from './use-watchlist-texts.ts'
 import { WatchedPanel } from './watched-panel.tsx'
+import type { WatchlistView } from './watchlist-view.ts'
 
-export default function WatchlistRoom() {
+export default function WatchlistRoom(view: WatchlistView) {
 	useWatchlistTexts()
 	const { t } = useTranslation()
 	const { call } = useShop()
@@ -32,7 +33,7 @@ export default function WatchlistRoom() {
 		<>
 			{reached && <ReachedBanner entry={reached} />}
 			<div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-				<WatchedPanel entries={data.entries} />
+				<WatchedPanel entries={data.entries} {...view} />
 				<div className="grid gap-4 md:gap-6">
 					<SearchesPanel searches={data.searches} />
 					<MailsPanel />

@@ -28,6 +28,7 @@ const entry = (id: number, change: Partial<WatchlistEntry> = {}): WatchlistEntry
 	added_price: 100,
 	added_at: 1,
 	copies: 3,
+	sales: [],
 	alert: 'none',
 	below: null,
 	is_reached: false,
@@ -154,11 +155,45 @@ describe('the watchlist', () => {
 		expect(screen.getByText('1 skin, 2 items')).toBeTruthy()
 	})
 
-	it('narrows to skins or items', async () => {
-		const { user } = openTab(watchlist({ entries: [entry(1, { kind: 'skin' }), entry(2)] }))
+	it('narrows to skins or items, in the address too', async () => {
+		const { user, address } = openTab(watchlist({ entries: [entry(1, { kind: 'skin' }), entry(2)] }))
 		await user.click(await screen.findByRole('button', { name: 'Skins' }))
 		expect(screen.queryByText('Skin 2')).toBeNull()
 		expect(screen.getByText('Skin 1')).toBeTruthy()
+		expect(address()).toBe('/account?tab=watchlist&shown=skin')
+	})
+
+	it('is sorted by price or drop, in the address too', async () => {
+		const entries = [
+			entry(1, { price: 90 }),
+			entry(2, { price: 60, added_price: 50 }),
+			entry(3, { price: 80 }),
+		]
+		const { user, address } = openTab(watchlist({ entries }))
+		const names = () => screen.getAllByText(/^Skin \d$/).map(({ textContent }) => textContent)
+		await screen.findByText('Skin 1')
+		expect(names()).toEqual(['Skin 1', 'Skin 2', 'Skin 3'])
+		const sort = (name: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), name)
+		await sort('Price: low to high')
+		expect(names()).toEqual(['Skin 2', 'Skin 3', 'Skin 1'])
+		await sort('Largest drop')
+		expect(names()).toEqual(['Skin 3', 'Skin 1', 'Skin 2'])
+		expect(address()).toBe('/account?tab=watchlist&sort=drop')
+		await sort('Recently added')
+		expect(names()).toEqual(['Skin 1', 'Skin 2', 'Skin 3'])
+		expect(address()).toBe('/account?tab=watchlist')
+	})
+
+	it('shows the sales of the last 30 days as a line with words', async () => {
+		const sales = [
+			{ day: '2026-11-01', median: 100 },
+			{ day: '2026-11-03', median: 90 },
+		]
+		openTab(watchlist({ entries: [entry(1, { sales }), entry(2)] }))
+		const lines = await screen.findAllByRole('img', { name: /^Sales of the last 30 days/ })
+		expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
+			'Sales of the last 30 days: median price €100.00 at first, €90.00 at last',
+		])
 	})
 
 	it('removes an entry and brings it back with its alert', async () => {

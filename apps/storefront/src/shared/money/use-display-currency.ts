@@ -1,8 +1,8 @@
+import type { ChosenCurrency } from '@skinverse/contract/choose-currency'
 import type { ShownMinor } from '@skinverse/contract/money'
 import { decimalsOf, formatCurrency } from '@skinverse/contract/money-format'
 import { type ShownIn, shownDecimal } from '@skinverse/contract/shown-money'
 import { useTranslation } from '../i18n/use-translation.tsx'
-import type { ChosenCurrency } from '../preferences/choose-currency.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 
 export interface DisplayCurrency extends ShownIn, Pick<ChosenCurrency, 'code' | 'symbol'> {

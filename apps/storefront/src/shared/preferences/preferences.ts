@@ -1,4 +1,4 @@
-import { type ChosenCurrency, EUR } from './choose-currency.ts'
+import { type ChosenCurrency, EUR } from '@skinverse/contract/choose-currency'
 import type { Stored } from './stored.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,8 +1,8 @@
+import { chooseCurrency } from '@skinverse/contract/choose-currency'
 import { notify } from '@skinverse/web/notify.ts'
 import { useCurrencies } from '../content/use-content.ts'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import { useShop } from '../shop.ts'
-import { chooseCurrency } from './choose-currency.ts'
 
 /**
  * Chooses a currency by its code. An empty code or the current one changes nothing; an unknown code is refused, and

@@ -2,6 +2,8 @@
 export const orderMails = {
 	order_title_with_more: '{title} and {count} more',
 	mail_order_credits: '{amount} credits',
+	/** With what the reader's display currency shows. */
+	mail_credits_shown: '{amount} credits ≈ {shown}',
 	mail_order_line: '{title}: {amount}',
 	mail_order_button: 'View order',
 	mail_order_footnote: 'You receive this email because you placed an order at {brand}.',

@@ -1,4 +1,5 @@
 import type { OfferListing, OfficeOfferDetails } from '@skinverse/contract/entities/operator/offer'
+import { MAX_PAINT_SEED } from '@skinverse/contract/limits'
 import { type Cents, cents, decimalOf, sumOf } from '@skinverse/contract/money'
 import type { OfferStatus } from '@skinverse/contract/offer-moves'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -100,6 +101,7 @@ export async function listLine(
 						lines.map((each) => each.price),
 					)[line - 1] ?? null,
 				floatValue: skin.float_value,
+				paintSeed: seedOf(skin.asset),
 				// Until the hold ends Steam can reverse the trade, and the copy cannot be traded on.
 				lockedUntil: payableAt !== null && payableAt > clock.now() ? payableAt : null,
 				source: sourceOf(offerId, line),
@@ -122,6 +124,12 @@ export async function withdrawAvailable(tx: Sql, offerId: number): Promise<strin
 		sources,
 	])
 	return sources
+}
+
+/** The pattern of a charm goes beyond the seeds of a finish. */
+function seedOf(asset: { paint_seed: number | null } | null): number | null {
+	const seed = asset?.paint_seed ?? null
+	return seed !== null && seed <= MAX_PAINT_SEED ? seed : null
 }
 
 /** Skins that go back leave the sale; a sold one cannot go back. */

@@ -83,7 +83,7 @@ describe('POST /backoffice/orders/{id}/refund-delivered', () => {
 		})
 		expect(own.timeline.at(-1)).toMatchObject({ event: 'refunded', item_ids: [itemId] })
 		const mail = await mailAbout(shop.db, buyer.email, `Refund for order #${orderId}`)
-		expect(mail.text).toContain('we refunded 3.33 credits of your order')
+		expect(mail.text).toContain('we refunded 3.33 credits ≈ €3.10 of your order')
 		expect(mail.text).not.toContain('could not deliver')
 		const note = await shop.platform.attachments.make({
 			subject: 'refund',

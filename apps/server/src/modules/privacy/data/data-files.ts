@@ -44,7 +44,7 @@ export const dataFiles: readonly DataFile[] = [
 		single: true,
 		sql: `select person.id, person.name, person.surname, person.email, person.email_verified_at, person.pending_email,
 				person.phone, person.phone_e164, person.avatar_url, person.trade_url, person.steam_id,
-				person.password_hash is not null as has_password, language.code as language,
+				person.password_hash is not null as has_password, language.code as language, person.currency_code as currency,
 				person.created_at as registered_at, ${money('coalesce(account.balance_minor, 0)', 'balance_credits')}
 			from users person left join languages language on language.id = person.language_id
 				left join ledger_accounts account on account.user_id = person.id

@@ -53,6 +53,7 @@ export const emptiedColumns: Readonly<Record<string, "''" | 'null' | 'false'>> =
 	post_code: "''",
 	country_id: 'null',
 	language_id: 'null',
+	currency_code: 'null',
 	avatar_url: 'null',
 	trade_url: 'null',
 	trade_url_set_at: 'null',

@@ -42,5 +42,5 @@ export async function readMedians(
 	}
 }
 
-const keyOf = ({ skin, exterior, class: className }: Variant): string =>
+export const keyOf = ({ skin, exterior, class: className }: Variant): string =>
 	JSON.stringify([skin.id, exterior, className])

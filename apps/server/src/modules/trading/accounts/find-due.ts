@@ -4,7 +4,7 @@ import { IS_DUE_INTAKE } from '../intakes/read-due.ts'
 import { IS_ONLY_NOTED } from '../offers/watch-trades.ts'
 
 /** What an account has to do at Steam. */
-export const workKinds = ['deliveries', 'intakes', 'trades'] as const
+export const workKinds = ['deliveries', 'intakes', 'trades', 'late'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** An account whose work is looked for. What was due before `since` was seen by an earlier look. */
@@ -40,6 +40,8 @@ export async function findDue(sql: Sql, looked: readonly Looked[]): Promise<DueW
 			${inMs(`select min(due.due_at) from trading_intakes due join offers selling on selling.id = due.selling_id
 				where due.account_id = account.id and due.due_at > account.since and due.ended_at is null
 					and ${IS_DUE_INTAKE}`)} as intakes,
+			${inMs(`select min(look_at) from trading_offers
+				where account_id = account.id and look_at > account.since`)} as late,
 			${inMs(`least(
 				(select min(trade_due_at) from trading_offers
 					where account_id = account.id and trade_due_at > account.since),

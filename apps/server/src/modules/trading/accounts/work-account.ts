@@ -4,6 +4,7 @@ import { answerChecks } from '../checks/answer-checks.ts'
 import type { TraderContext } from '../context.ts'
 import { workDeliveries } from '../deliveries/work-deliveries.ts'
 import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.ts'
+import { lookForLate } from '../intakes/look-for-late.ts'
 import { workIntakes } from '../intakes/work-intakes.ts'
 import { type Round, roundOf } from '../offers/round.ts'
 import { watchTrades } from '../offers/watch-trades.ts'
@@ -96,6 +97,7 @@ const works: Readonly<Record<WorkKind, (round: Round) => Promise<boolean>>> = {
 	deliveries: workDeliveries,
 	intakes: workIntakes,
 	trades: (round) => watchTrades(round).then(() => false),
+	late: (round) => lookForLate(round).then(() => false),
 }
 
 /** Returns how long the account has to rest. */

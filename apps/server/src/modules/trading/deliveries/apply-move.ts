@@ -1,10 +1,11 @@
 import { reopenReversal, settleSentAgain } from '../../cases/index.ts'
 import { settleOrder } from '../../orders/index.ts'
-import { followArrived } from '../offers/find-arrived.ts'
+import { followArrived, type Late } from '../offers/find-arrived.ts'
 import type { Seen } from '../offers/follow-offer.ts'
 import { followPauseMs, MOST_TRIES, pauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
-import { storeComplete, storeConfirmed } from '../offers/store-offer.ts'
+import { storeComplete, storeConfirmed, storeFound } from '../offers/store-offer.ts'
+import { isOfferOf } from './is-offer-of.ts'
 import type { DeliveryMove } from './moves.ts'
 import type { Delivery } from './read-due.ts'
 import { askBuyer, end, markSent, postpone, postponeFailed, resume, tellBuyer } from './store-delivery.ts'
@@ -101,10 +102,23 @@ function handBack(round: Round, delivery: Delivery, reason: string | null): Prom
 
 /** An offer that was given up may have reached the buyer: it is followed again. */
 async function isArrived(round: Round, delivery: Delivery): Promise<boolean> {
-	const arrival = delivery.tries > 0 ? await followArrived(round, { deliveryId: delivery.id }) : 'none'
+	const arrival =
+		delivery.tries > 0
+			? await followArrived(round, { deliveryId: delivery.id }, lateOf(round, delivery))
+			: 'none'
 	if (arrival === 'followed') await postpone(round, delivery, 0, null)
 	if (arrival === 'unsure') await postponeFailed(round, delivery)
 	return arrival !== 'none'
+}
+
+function lateOf(round: Round, delivery: Delivery): Late {
+	return {
+		isOurs: (found, sent) => isOfferOf(delivery, sent, found),
+		async adopt(offer, found) {
+			await storeFound(round, offer, found)
+			return 'followed'
+		},
+	}
 }
 
 /** Refunds the items whose copies left the inventory, unless an offer of ours took them; offers the rest again. */

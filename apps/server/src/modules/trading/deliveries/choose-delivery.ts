@@ -17,7 +17,7 @@ export async function chooseDelivery(
 	if (own === undefined) throw new Problem('not_found')
 	if (wish === 'again') await takeAttempt(db, 'trade_offer_account', String(userId))
 	const chosen = await db.run(
-		`update trading_deliveries set wish = $2, due_at = now(), unsent_since = case $2 when 'again' then now() end
+		`update trading_deliveries set wish = $2, due_at = now(), unsent_since = now()
 		where id = $1 and state = 'choice' and wish is null`,
 		[deliveryId, wish],
 	)

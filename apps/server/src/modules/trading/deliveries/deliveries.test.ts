@@ -11,13 +11,16 @@ import { verifyOrders } from '../../orders/index.ts'
 import { flagAccount } from '../../sandbox-steam/trading/accounts.ts'
 import {
 	acceptOffer,
+	confirmOffer,
 	counterOffer,
 	declineOffer,
 	expireOffer,
 } from '../../sandbox-steam/trading/answer-offer.ts'
 import { addFault, clearFaults } from '../../sandbox-steam/trading/faults.ts'
 import { findOffer, offerState } from '../../sandbox-steam/trading/offers.ts'
+import { sendOffer, usualLimits } from '../../sandbox-steam/trading/send-offer.ts'
 import type { Store } from '../../sandbox-steam/trading/store.ts'
+import { addThing } from '../../sandbox-steam/trading/things.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
 import { SteamFailure, type TradeGateway, type TradeSession } from '../gateway.ts'
 import { MOST_TRIES } from '../offers/pauses.ts'
@@ -579,6 +582,57 @@ test('an offer with the code of one whose answer was lost, to another partner, i
 	await statusBecomes(buyer, orderId, 'completed')
 	expect(trading.thingsOf(thief.steamId)).toBe(0)
 })
+
+test.each(['a refund that was chosen', 'a refund that is due without a choice'])(
+	'%s is alerted while no node works the account',
+	async (why) => {
+		const { buyer, before, orderId } = await order()
+		declineOffer(trading.standIn.store, await trading.activeOffer(buyer.steamId))
+		await stateBecomes(buyer, orderId, { state: 'choice', reason: 'declined' })
+		await node.close()
+		const unsent = async () => (await countTrading(shop.platform)).oldestUnsentSeconds
+		expect(await unsent()).toBe(0)
+		const isChosen = why === 'a refund that was chosen'
+		if (isChosen) await choose(buyer, (await deliveryOf(buyer, orderId)).id, 'refund')
+		await shop.db.run(
+			`update trading_deliveries set ${isChosen ? 'unsent_since' : 'choose_until'} = now() - interval '1 hour'
+			where order_id = $1`,
+			[orderId],
+		)
+		expect(await unsent()).toBeGreaterThanOrEqual(3_600)
+		node = trading.startNode()
+		await stateBecomes(buyer, orderId, { state: 'refunded' })
+		expect([await unsent(), await buyer.balance()]).toEqual([0, before])
+	},
+)
+
+test.each(['to another partner', 'of another item'])(
+	'an accepted offer %s with the code of a declined one is not taken for the delivery',
+	async (kind) => {
+		const { store, addPlayer } = trading.standIn
+		const { buyer, before, orderId } = await order()
+		const offerId = await trading.activeOffer(buyer.steamId)
+		const [declined] = trading.offersTo(buyer.steamId)
+		if (declined === undefined) throw new Error('there is no offer')
+		declineOffer(store, offerId)
+		await stateBecomes(buyer, orderId, { state: 'choice', reason: 'declined' })
+		const thief = addPlayer()
+		const stolen = addThing(store, trading.account.steamId, { appId: 730, marketHashName: 'Never Heard Of' })
+		const [partner, give] =
+			kind === 'of another item' ? [buyer.steamId, [stolen]] : [thief.steamId, declined.give]
+		const lookAlike = sendOffer(
+			store,
+			trading.account.steamId,
+			{ partner, message: declined.message, give, take: [] },
+			usualLimits,
+		)
+		confirmOffer(store, trading.account.steamId, lookAlike.offerId)
+		acceptOffer(store, lookAlike.offerId)
+		await choose(buyer, (await deliveryOf(buyer, orderId)).id, 'refund')
+		await stateBecomes(buyer, orderId, { state: 'refunded' })
+		expect(await buyer.balance()).toBe(before)
+	},
+)
 
 test('a stray offer that cannot be canceled does not keep the account from its other offers', async () => {
 	const { gateway } = trading

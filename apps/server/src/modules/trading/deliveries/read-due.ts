@@ -1,6 +1,12 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { AppId, Asset } from '../gateway.ts'
-import { type LastOffer, type LastOfferRow, lastOfferColumns, lastOfferOf } from '../offers/last-offer.ts'
+import {
+	type LastOffer,
+	type LastOfferRow,
+	lastOfferColumns,
+	lastOfferOf,
+	readLastOffer,
+} from '../offers/last-offer.ts'
 import { soonMs } from '../offers/pauses.ts'
 import { MOST_FOLLOWED, roomForOffers } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
@@ -80,9 +86,7 @@ async function readSome(
 			placed.trade_url, buyer.language_id, bought.*,
 			${lastOfferColumns('$4')}
 		from trading_deliveries due join orders placed on placed.id = due.order_id join users buyer on buyer.id = placed.user_id
-			left join lateral (
-				select * from trading_offers where delivery_id = due.id order by id desc limit 1
-			) offer on true
+			${readLastOffer('delivery_id', 'due.id')}
 			cross join lateral (
 				select coalesce(bool_or(line.marked_sent_at is not null), false) as is_marked,
 					extract(epoch from now() - min(asset.gone_at))::float8 * 1000 as gone_ms,

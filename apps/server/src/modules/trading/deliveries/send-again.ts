@@ -11,7 +11,7 @@ export async function sendAgain(
 ): Promise<void> {
 	try {
 		await tx.run(
-			`update trading_deliveries set wish = 'again', due_at = now(), reason = null
+			`update trading_deliveries set wish = 'again', due_at = now(), unsent_since = now(), reason = null
 			where state = 'undone' and id = (select delivery_id from trading_offers where id = $1)`,
 			[tradeOfferId],
 		)

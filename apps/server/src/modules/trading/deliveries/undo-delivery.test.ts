@@ -10,6 +10,7 @@ import { verifyLedger } from '../../ledger/index.ts'
 import { verifyOrders } from '../../orders/index.ts'
 import { acceptOffer, declineOffer } from '../../sandbox-steam/trading/answer-offer.ts'
 import { reverseTrade } from '../../sandbox-steam/trading/trades.ts'
+import { countTrading } from '../operator/count-trading.ts'
 import type { Trader } from '../trader.ts'
 
 let shop: TestShop
@@ -105,6 +106,42 @@ describe('a trade that the buyer undoes after the delivery', () => {
 		expect(copies.map(({ item_id }) => item_id)).toEqual(itemIds)
 		const listed = await admin.post(`/api/backoffice/trading/assets/${copies[0]?.id}/list`, { price: '5.00' })
 		expect(listed.status).toBe(409)
+	})
+
+	test('is alerted when no node reads the trade, or sends the items again', async () => {
+		node = trading.startNode()
+		const { itemIds } = await trading.stock(1)
+		const buyer = await trading.addBuyer()
+		const orderId = await trading.buy(buyer, itemIds)
+		const tradeId = await accept(buyer, orderId)
+		await node.close()
+		const counts = async () => {
+			const { stuck, oldestUnsentSeconds } = await countTrading(shop.platform)
+			return [stuck, oldestUnsentSeconds >= 3_600]
+		}
+		expect(await counts()).toEqual([0, false])
+		await shop.db.transaction(async (tx) => {
+			await tx.run('alter table trading_offers disable trigger trading_offers_fence')
+			await tx.run(
+				`update trading_offers set trade_due_at = now() - interval '25 hours' where trade_id = $1`,
+				[String(tradeId)],
+			)
+			await tx.run('alter table trading_offers enable trigger trading_offers_fence')
+		})
+		expect(await counts()).toEqual([1, false])
+		node = trading.startNode()
+		const caseId = await reverse(buyer, orderId, tradeId)
+		expect(await counts()).toEqual([0, false])
+		await node.close()
+		expect((await decide(caseId, 'send_again')).status).toBe(200)
+		await shop.db.run(
+			`update trading_deliveries set unsent_since = now() - interval '1 hour' where order_id = $1`,
+			[orderId],
+		)
+		expect(await counts()).toEqual([0, true])
+		node = trading.startNode()
+		await accept(buyer, orderId)
+		await expect.poll(counts, PATIENT).toEqual([0, false])
 	})
 
 	test('is refunded once by the decision, and the copies can be put on sale', async () => {

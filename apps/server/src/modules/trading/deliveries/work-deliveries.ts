@@ -1,7 +1,7 @@
 import { isViolationOf } from '../../../platform/database/constraint.ts'
 import type { TradeOffer } from '../gateway.ts'
 import { cancelStrays } from '../offers/cancel-strays.ts'
-import { listOffersOf } from '../offers/find-arrived.ts'
+import { type Late, listOffersOf } from '../offers/find-arrived.ts'
 import { followOffer } from '../offers/follow-offer.ts'
 import { messageTo } from '../offers/message-to.ts'
 import type { OfferEvent } from '../offers/offer-event.ts'
@@ -11,6 +11,7 @@ import { type Intent, sendOffer, writeIntent } from '../offers/send-offer.ts'
 import { setAside } from '../offers/set-aside.ts'
 import { partnerOf } from '../partner.ts'
 import { applyMove } from './apply-move.ts'
+import { isOfferOf, sentOf } from './is-offer-of.ts'
 import { choiceMoves, heldMove, offerMoves } from './moves.ts'
 import { type Delivery, readDue } from './read-due.ts'
 import { resumeUndone } from './resume-undone.ts'
@@ -35,7 +36,7 @@ export async function workDeliveries(round: Round): Promise<boolean> {
 async function workDelivery(round: Round, delivery: Delivery, listed: readonly TradeOffer[]): Promise<void> {
 	const { offer, items, state, ended } = delivery
 	if (offer !== null) {
-		const isOurs = (found: TradeOffer) => isOfferOf(delivery, found)
+		const isOurs: Late['isOurs'] = (found, sent) => isOfferOf(delivery, sent, found)
 		const seen = await followOffer(round, offer, { listed, isOurs })
 		return applyMove(round, delivery, moveOf(delivery, seen.event), seen)
 	}
@@ -54,14 +55,6 @@ function workGone(round: Round, delivery: Delivery, goneMs: number): Promise<voi
 	const { pace } = round.context
 	if (goneMs < pace.goneMs) return postpone(round, delivery, pace.goneMs - goneMs, null)
 	return applyMove(round, delivery, 'check_stock')
-}
-
-/** To this buyer, all of these items, and nothing in return. */
-function isOfferOf({ trade_url, items }: Delivery, { partnerSteamId, give, take }: TradeOffer): boolean {
-	const isGiven = ({ asset }: Delivery['items'][number]) =>
-		give.some(({ appId, assetId }) => appId === asset.appId && assetId === asset.assetId)
-	const isToBuyer = partnerSteamId === partnerOf(trade_url)?.steamId
-	return isToBuyer && take.length === 0 && give.length === items.length && items.every(isGiven)
 }
 
 const moveOf = ({ is_held }: Delivery, event: OfferEvent) => (is_held ? heldMove(event) : offerMoves[event])
@@ -108,7 +101,12 @@ async function storeIntent(round: Round, delivery: Delivery): Promise<Intent | u
 	const openHours = content.settings().trade_offer_hours
 	try {
 		return await platform.db.transaction(async (tx) => {
-			const intent = await writeIntent(tx, round.lease, { deliveryId: delivery.id }, openHours)
+			const intent = await writeIntent(
+				tx,
+				round.lease,
+				{ deliveryId: delivery.id },
+				{ openHours, assets: sentOf(delivery) },
+			)
 			await markOffered(tx, round, delivery)
 			await tellBuyer(tx, delivery)
 			return intent

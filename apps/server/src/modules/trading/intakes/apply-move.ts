@@ -3,6 +3,7 @@ import { followArrived } from '../offers/find-arrived.ts'
 import type { Seen } from '../offers/follow-offer.ts'
 import { followPauseMs, MOST_TRIES, pauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
+import { lateOf } from './adopt-late.ts'
 import type { IntakeMove } from './moves.ts'
 import type { Intake } from './read-due.ts'
 import { receive } from './receive.ts'
@@ -56,7 +57,8 @@ function sendLater(round: Round, intake: Intake, { event }: Partial<Seen>): Prom
  * canceled, or followed if the seller accepted it.
  */
 export async function isArrived(round: Round, intake: Intake): Promise<boolean> {
-	const arrival = intake.tries > 0 ? await followArrived(round, { intakeId: intake.id }) : 'none'
+	const { id: intakeId, tries } = intake
+	const arrival = tries > 0 ? await followArrived(round, { intakeId }, lateOf(round, intakeId)) : 'none'
 	if (arrival === 'followed') await postpone(round, intake, 0, null)
 	if (arrival === 'unsure') await postponeFailed(round, intake)
 	return arrival !== 'none'

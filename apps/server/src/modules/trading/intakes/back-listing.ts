@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 
 /**
- * The copy that a trade account received backs the listing of its skin. False if it backs another one already; a skin that
+ * The copy that a trade account received backs the listing of its skin, and says its float and seed. False if it backs another one already; a skin that
  * came by hand has no copy.
  */
 export async function backListing(
@@ -16,6 +16,13 @@ export async function backListing(
 		[offerId, line],
 	)
 	if (stock === undefined) return true
-	if (stock.is_free) await tx.run('update trading_assets set item_id = $2 where id = $1', [stock.id, itemId])
-	return stock.is_free
+	if (!stock.is_free) return false
+	await tx.run('update trading_assets set item_id = $2 where id = $1', [stock.id, itemId])
+	await tx.run(
+		`update items item set float_value = coalesce(copy.float_value, item.float_value),
+			paint_seed = coalesce(copy.paint_seed, item.paint_seed)
+		from trading_assets copy where item.id = $1 and copy.id = $2`,
+		[itemId, stock.id],
+	)
+	return true
 }

@@ -1,7 +1,7 @@
 import { kindTitles } from '../../offers/index.ts'
 import type { InventoryItem } from '../gateway.ts'
 import type { IntakeObstacle } from './moves.ts'
-import type { AgreedSkin } from './read-due.ts'
+import type { AgreedSkin, Intake } from './read-due.ts'
 
 export interface FoundSkin {
 	position: number
@@ -10,10 +10,11 @@ export interface FoundSkin {
 
 /**
  * A copy in the seller's inventory for each skin that was agreed: the one that the seller chose, or else the one that was
- * asked for before, or the first with the name and exterior of the agreement. Anything else is not asked for.
+ * asked for before, or the first with the name and exterior of the agreement. Anything else is not asked for. As long as
+ * another account's offer may arrive late, no other copy is asked for than by it: the seller could give both.
  */
 export function findSkins(
-	skins: readonly AgreedSkin[],
+	{ skins, is_moved }: Pick<Intake, 'skins' | 'is_moved'>,
 	inventory: readonly InventoryItem[],
 ): FoundSkin[] | IntakeObstacle {
 	const found: FoundSkin[] = []
@@ -24,8 +25,9 @@ export function findSkins(
 			(item) => item.appId === skin.app_id && isAgreed(skin, item) && isFree(item),
 		)
 		const tradable = same.filter(({ isTradable }) => isTradable)
-		const item = tradable.find(({ assetId }) => assetId === skin.asked_asset_id) ?? tradable[0]
-		if (item === undefined) return same.length > 0 ? 'item_locked' : 'item_missing'
+		const asked = tradable.find(({ assetId }) => assetId === skin.asked_asset_id)
+		const item = is_moved && skin.asked_asset_id !== null ? asked : (asked ?? tradable[0])
+		if (item === undefined) return same.length > 0 && tradable.length === 0 ? 'item_locked' : 'item_missing'
 		found.push({ position: skin.position, item })
 	}
 	return found

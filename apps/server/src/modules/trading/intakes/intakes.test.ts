@@ -129,9 +129,13 @@ describe('an accepted offer', () => {
 		expect(trading.thingsOf(seller.steamId)).toBe(0)
 	})
 
-	test('backs its listing with the copy that arrived', async () => {
+	test('backs its listing with the copy that arrived, and its float and seed', async () => {
 		start()
 		const seller = await addSeller()
+		trading.standIn.store.run(
+			'update things set float_value = 0.2345, paint_seed = 661 where owner = ?',
+			seller.steamId,
+		)
 		// So that the catalogue knows the skin.
 		await trading.stock(1)
 		const id = await sell(seller)
@@ -145,6 +149,8 @@ describe('an accepted offer', () => {
 			[id],
 		)
 		expect(stock.item_id).toBe(listed.body.item_id)
+		const look = 'select float_value, paint_seed from items where id = $1'
+		expect(await shop.db.one(look, [stock.item_id])).toEqual({ float_value: 0.2345, paint_seed: 661 })
 	})
 })
 

@@ -1,7 +1,13 @@
 import type { Wear } from '@skinverse/contract/wear'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { AppId } from '../gateway.ts'
-import { type LastOffer, type LastOfferRow, lastOfferColumns, lastOfferOf } from '../offers/last-offer.ts'
+import {
+	type LastOffer,
+	type LastOfferRow,
+	lastOfferColumns,
+	lastOfferOf,
+	readLastOffer,
+} from '../offers/last-offer.ts'
 import { soonMs } from '../offers/pauses.ts'
 import { MOST_FOLLOWED, roomForOffers } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
@@ -33,6 +39,8 @@ export interface Intake extends LastOffer {
 	wish: 'again' | 'stop' | null
 	/** The shop still waits for the skins. */
 	is_awaited: boolean
+	/** Another account has asked for the skins, and looks whether its offers arrive late. */
+	is_moved: boolean
 	trade_url: string | null
 	language_id: number | null
 	skins: AgreedSkin[]
@@ -40,6 +48,12 @@ export interface Intake extends LastOffer {
 
 /** Of `due` with the seller's offer `selling`: not one that stopped until somebody asks for a new offer. */
 export const IS_DUE_INTAKE = `(due.state <> 'stopped' or due.wish is not null or selling.status <> 'awaiting_item')`
+
+/** Steam ends an offer after 14 days. */
+const IS_MOVED = `exists (
+	select from trading_offers former where former.intake_id = due.id and former.account_id <> due.account_id
+		and former.look_at is not null and former.ended_at > now() - interval '15 days'
+)`
 
 type Row = Omit<Intake, keyof LastOffer> & LastOfferRow
 
@@ -70,13 +84,12 @@ async function readSome(
 function readRows(sql: Sql, values: readonly unknown[]): Promise<Row[]> {
 	return sql.many<Row>(
 		`select due.id, due.selling_id, selling.user_id as seller_id, due.state, due.reason, due.tries, due.failures,
-			due.wish, selling.status = 'awaiting_item' as is_awaited, seller.trade_url, seller.language_id, agreed.skins,
+			due.wish, selling.status = 'awaiting_item' as is_awaited, ${IS_MOVED} as is_moved,
+			seller.trade_url, seller.language_id, agreed.skins,
 			${lastOfferColumns('$4')}
 		from trading_intakes due join offers selling on selling.id = due.selling_id
 			join users seller on seller.id = selling.user_id
-			left join lateral (
-				select * from trading_offers where intake_id = due.id order by id desc limit 1
-			) offer on true
+			${readLastOffer('intake_id', 'due.id')}
 			cross join lateral (
 				select jsonb_agg(${SKIN} order by line.position) as skins
 				from (

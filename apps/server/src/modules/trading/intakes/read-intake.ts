@@ -1,6 +1,7 @@
 import type { OfferIntake } from '@skinverse/contract/entities/offer'
 import type { OfficeIntake } from '@skinverse/contract/entities/operator/offer'
 import type { Platform } from '../../../platform/platform.ts'
+import { readLastOffer } from '../offers/last-offer.ts'
 import { ACCOUNT_LOAD, INVENTORY_ITEMS, IS_ACTIVE } from './choose-account.ts'
 
 interface Context {
@@ -16,15 +17,16 @@ export async function readOperatorIntake(context: Context, sellingId: number): P
 	const row = await db.maybe<Row>(
 		`select due.id, due.state, due.reason, due.wish, due.tries, due.account_id, account.name as account,
 			case when due.state = 'offered' then offer.code end as code, offer.steam_offer_id,
-			coalesce(offer.state = 'active', false) as is_open, coalesce(nullif(due.detail, ''), offer.detail, '') as detail,
+			coalesce(offer.state = 'active', false) as is_open, coalesce(nullif(due.detail, ''), (
+				select detail from trading_offers late where intake_id = due.id and state = 'ended' and unknown_since is not null
+				order by id limit 1
+			), offer.detail, '') as detail,
 			extract(epoch from offer.protected_until)::bigint as protected_until,
 			extract(epoch from offer.reversed_at)::bigint as reversed_at,
 			case when offer.state in ('sending', 'unconfirmed', 'active')
 				then extract(epoch from offer.call_off_at)::bigint end as call_off_at
 		from trading_intakes due join trading_accounts account on account.id = due.account_id
-			left join lateral (
-				select * from trading_offers where intake_id = due.id order by id desc limit 1
-			) offer on true
+			${readLastOffer('intake_id', 'due.id')}
 		where due.selling_id = $1`,
 		[sellingId],
 	)

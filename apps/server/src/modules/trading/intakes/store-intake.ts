@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { mailIntake } from '../../offers/index.ts'
 import { failurePauseMs } from '../offers/pauses.ts'
 import type { Round } from '../offers/round.ts'
-import type { FoundSkin } from './find-skins.ts'
+import type { SentAsset } from '../offers/sent-assets.ts'
 import type { IntakeReason } from './moves.ts'
 import type { Intake } from './read-due.ts'
 
@@ -45,7 +45,7 @@ export async function markAsked(
 	tx: Sql,
 	round: Round,
 	intake: Intake,
-	skins: readonly FoundSkin[],
+	assets: readonly SentAsset[],
 ): Promise<void> {
 	await change(
 		tx,
@@ -53,26 +53,20 @@ export async function markAsked(
 		intake,
 		`state = 'offered', tries = tries + 1, reason = null, detail = '', wish = null, failures = 0`,
 	)
-	await tx.run('delete from trading_intake_items where intake_id = $1', [intake.id])
+	await storeAsked(tx, intake.id, assets)
+	await tellSeller(tx, intake)
+}
+
+/** What is asked for now, instead of what was asked for before. */
+export async function storeAsked(tx: Sql, intakeId: number, assets: readonly SentAsset[]): Promise<void> {
+	await tx.run('delete from trading_intake_items where intake_id = $1', [intakeId])
 	await tx.run(
 		`insert into trading_intake_items (intake_id, position, app_id, context_id, asset_id, market_hash_name)
 		select $1, position, app_id, context_id, asset_id, market_hash_name
-		from jsonb_to_recordset($2) as found (position smallint, app_id integer, context_id text, asset_id text,
+		from jsonb_to_recordset($2) as asked (position smallint, app_id integer, context_id text, asset_id text,
 			market_hash_name text)`,
-		[
-			intake.id,
-			JSON.stringify(
-				skins.map(({ position, item }) => ({
-					position,
-					app_id: item.appId,
-					context_id: item.contextId,
-					asset_id: item.assetId,
-					market_hash_name: item.marketHashName,
-				})),
-			),
-		],
+		[intakeId, JSON.stringify(assets)],
 	)
-	await tellSeller(tx, intake)
 }
 
 /** A new offer after this time, unless an operator has called it off meanwhile. */

@@ -8,11 +8,13 @@ import type { OfferEvent } from '../offers/offer-event.ts'
 import { MOST_SENT } from '../offers/room.ts'
 import type { Round } from '../offers/round.ts'
 import { type Intent, sendOffer, writeIntent } from '../offers/send-offer.ts'
+import type { SentAsset } from '../offers/sent-assets.ts'
 import { setAside } from '../offers/set-aside.ts'
 import { partnerOf } from '../partner.ts'
 import { applyMove, isArrived } from './apply-move.ts'
 import { type FoundSkin, findSkins } from './find-skins.ts'
-import { intakeMoves } from './moves.ts'
+import { isRequest } from './is-request.ts'
+import { type IntakeObstacle, intakeMoves } from './moves.ts'
 import { type Intake, readDueIntakes } from './read-due.ts'
 import { closeByHand } from './receive.ts'
 import { end, markAsked, noteTry, postponeFailed, stop } from './store-intake.ts'
@@ -35,8 +37,7 @@ export async function workIntakes(round: Round): Promise<boolean> {
 async function workIntake(round: Round, intake: Intake, listed: readonly TradeOffer[]): Promise<void> {
 	const { offer, state, ended, wish } = intake
 	if (offer !== null) {
-		const isOurs = ({ give }: TradeOffer) => give.length === 0
-		const seen = await followOffer(round, offer, { listed, isOurs })
+		const seen = await followOffer(round, offer, { listed, isOurs: (found, sent) => isRequest(sent, found) })
 		if (seen.event === 'trade_partly_reversed' && !intake.is_awaited) return closeByHand(round, intake, seen)
 		const isCalledOff = wish === 'stop' && seen.event === 'active'
 		return applyMove(round, intake, isCalledOff ? 'call_off' : intakeMoves[seen.event], seen)
@@ -45,7 +46,7 @@ async function workIntake(round: Round, intake: Intake, listed: readonly TradeOf
 	if (state === 'offered' && ended !== null) {
 		return applyMove(round, intake, intakeMoves[ended], { event: ended })
 	}
-	if (wish === 'stop') return stop(round, intake, 'called_off')
+	if (wish === 'stop') return stopUnlessArrived(round, intake, 'called_off')
 	return makeOffer(round, intake)
 }
 
@@ -56,9 +57,7 @@ function leave(round: Round, intake: Intake): Promise<void> {
 
 /** Looks for the skins in the seller's inventory and asks for them. The offer's row is committed before the call. */
 async function makeOffer(round: Round, intake: Intake): Promise<void> {
-	// It could ask for other copies than one that arrived late.
-	if (await isArrived(round, intake)) return
-	if (intake.trade_url === null) return stop(round, intake, 'no_link')
+	if (intake.trade_url === null) return stopUnlessArrived(round, intake, 'no_link')
 	const partner = partnerOf(intake.trade_url)
 	const refused = (event: OfferEvent) => applyMove(round, intake, intakeMoves[event], { event })
 	if (partner === undefined) return refused('refused_bad_link')
@@ -68,8 +67,10 @@ async function makeOffer(round: Round, intake: Intake): Promise<void> {
 	if (check.kind !== 'ready') return refused(`refused_${check.kind}`)
 	const inventory = await readInventory(round, intake, partner.steamId)
 	if (inventory === undefined) return refused('refused_private_inventory')
-	const skins = findSkins(intake.skins, inventory)
-	if (!Array.isArray(skins)) return stop(round, intake, skins)
+	const skins = findSkins(intake, inventory)
+	if (!Array.isArray(skins)) return stopUnlessArrived(round, intake, skins)
+	// After the inventory was read: a copy that a late offer takes from now on is the one that this offer asks for.
+	if (await isArrived(round, intake)) return
 	const intent = await storeIntent(round, intake, skins)
 	if (intent === undefined) return
 	const sent = await sendOffer(round, intent, {
@@ -82,6 +83,10 @@ async function makeOffer(round: Round, intake: Intake): Promise<void> {
 		}),
 	})
 	await applyMove(round, { ...intake, tries: intake.tries + 1, reason: null }, intakeMoves[sent.event], sent)
+}
+
+async function stopUnlessArrived(round: Round, intake: Intake, reason: IntakeObstacle): Promise<void> {
+	if (!(await isArrived(round, intake))) await stop(round, intake, reason)
 }
 
 async function tryLater(round: Round, intake: Intake, event: OfferEvent, words: string): Promise<void> {
@@ -117,8 +122,9 @@ async function storeIntent(
 	try {
 		return await platform.db.transaction(async (tx) => {
 			const openHours = content.settings().trade_offer_hours
-			const intent = await writeIntent(tx, round.lease, { intakeId: intake.id }, openHours)
-			await markAsked(tx, round, intake, skins)
+			const assets = askedOf(skins)
+			const intent = await writeIntent(tx, round.lease, { intakeId: intake.id }, { openHours, assets })
+			await markAsked(tx, round, intake, assets)
 			return intent
 		})
 	} catch (error) {
@@ -126,3 +132,12 @@ async function storeIntent(
 		throw error
 	}
 }
+
+const askedOf = (skins: readonly FoundSkin[]): SentAsset[] =>
+	skins.map(({ position, item: { appId, contextId, assetId, marketHashName } }) => ({
+		position,
+		app_id: appId,
+		context_id: contextId,
+		asset_id: assetId,
+		market_hash_name: marketHashName,
+	}))

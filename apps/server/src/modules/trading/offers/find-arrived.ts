@@ -3,12 +3,14 @@ import type { LastOffer } from './last-offer.ts'
 import { mayBeOurs } from './may-be-ours.ts'
 import { idOf, type Purpose, whereOf } from './purpose.ts'
 import type { Round } from './round.ts'
-import { storeFound, storeUnknown } from './store-offer.ts'
+import type { SentAsset } from './sent-assets.ts'
+import { storeUnknown } from './store-offer.ts'
 
 /** Steam's clock and ours may differ. */
 const CLOCKS_DIFFER_MS = 10 * 60_000
 
-async function listSince(round: Round, since: Date): Promise<readonly TradeOffer[]> {
+/** The account's own offers at Steam. */
+export async function listSince(round: Round, since: Date): Promise<readonly TradeOffer[]> {
 	const { context, session, limit } = round
 	const listed = await session.listSentOffers(new Date(since.getTime() - CLOCKS_DIFFER_MS), limit())
 	const unknown = listed.filter(({ state }) => state === 'unknown').map(({ offerId }) => offerId)
@@ -23,14 +25,20 @@ export async function listOffersOf(round: Round, due: readonly LastOffer[]): Pro
 	return times.length === 0 ? [] : listSince(round, new Date(Math.min(...times)))
 }
 
-interface Ended {
+/** An offer that the shop has given up. */
+export interface GivenUp {
 	id: number
 	code: string
 	is_unknown: boolean
 	state: 'sending'
 	steam_offer_id: string | null
 	created_at: Date
+	assets: readonly SentAsset[] | null
 }
+
+/** Of `trading_offers`. */
+export const GIVEN_UP = `id, code, 'sending' as state, steam_offer_id, created_at, assets,
+	unknown_since is not null as is_unknown`
 
 /**
  * `followed`: the partner accepted an offer that was given up, and it is live again. `unsure`: an open one was called off,
@@ -38,43 +46,55 @@ interface Ended {
  */
 export type Arrival = 'followed' | 'unsure' | 'none'
 
+/** What follows from an offer that was given up. */
+export interface Late {
+	/** Whether an offer is what was sent: a thief with the account's session can send another one with the same code. */
+	isOurs(found: TradeOffer, sent: readonly SentAsset[] | null): boolean
+	/** Follows one that was accepted. */
+	adopt(offer: GivenUp, found: TradeOffer): Promise<Arrival>
+}
+
 const UNREADABLE = 'Steam lists an offer that cannot be read'
+const LOOK_ALIKE = 'another offer with this security code was accepted'
 
 /**
  * Before something else is done about the items: an offer that was given up may have arrived at Steam after all. An open
  * one is canceled, an accepted one is followed again.
  */
-export async function followArrived(round: Round, purpose: Purpose): Promise<Arrival> {
-	const ended = await round.context.platform.db.many<Ended>(
-		`select id, code, 'sending' as state, steam_offer_id, created_at, unknown_since is not null as is_unknown
-		from trading_offers
-		where ${whereOf(purpose)} and state = 'ended' and outcome <> all ('{trade_failed,trade_reversed,by_hand}')
+export async function followArrived(round: Round, purpose: Purpose, late: Late): Promise<Arrival> {
+	const ended = await round.context.platform.db.many<GivenUp>(
+		`select ${GIVEN_UP} from trading_offers
+		where ${whereOf(purpose)} and account_id = $2 and state = 'ended'
+			and outcome <> all ('{trade_failed,trade_reversed,by_hand}')
 		order by id`,
-		[idOf(purpose)],
+		[idOf(purpose), round.lease.accountId],
 	)
 	const [first] = ended
 	if (first === undefined) return 'none'
 	const listed = await listSince(round, first.created_at)
-	const isUnreadable = listed.some(mayBeOurs)
 	for (const offer of ended) {
-		const own = listed.filter(({ message }) => message.includes(offer.code))
-		const arrival = await follow(round, offer, own)
+		const arrival = await followLate(round, offer, listed, late)
 		if (arrival !== 'none') return arrival
-		const isUnknown = isUnreadable && offer.steam_offer_id === null
-		if (isUnknown !== offer.is_unknown)
-			await storeUnknown(round, offer.id, isUnknown, isUnknown ? UNREADABLE : '')
-		if (isUnknown) return 'unsure'
 	}
 	return 'none'
 }
 
-async function follow(round: Round, offer: Ended, own: readonly TradeOffer[]): Promise<Arrival> {
-	const taken = own.find(({ state }) => state === 'accepted' || state === 'in_escrow')
+/** What became of one offer that was given up, among the account's own offers. */
+export async function followLate(
+	round: Round,
+	offer: GivenUp,
+	listed: readonly TradeOffer[],
+	{ isOurs, adopt }: Late,
+): Promise<Arrival> {
+	const own = listed.filter(({ message }) => message.includes(offer.code))
+	const accepted = own.filter(({ state }) => state === 'accepted' || state === 'in_escrow')
+	const taken = accepted.find((found) => isOurs(found, offer.assets))
+	if (taken !== undefined) return adopt(offer, taken)
 	const open = own.filter(({ state }) => state === 'active' || state === 'needs_confirmation')
-	if (taken !== undefined) {
-		await storeFound(round, offer, taken)
-		return 'followed'
-	}
 	for (const { offerId } of open) await round.session.cancelOffer(offerId, round.limit())
-	return open.length > 0 ? 'unsure' : 'none'
+	if (open.length > 0) return 'unsure'
+	const isUnreadable = offer.steam_offer_id === null && listed.some(mayBeOurs)
+	const unknown = isUnreadable ? UNREADABLE : accepted.length > 0 ? LOOK_ALIKE : ''
+	if ((unknown !== '') !== offer.is_unknown) await storeUnknown(round, offer.id, unknown !== '', unknown)
+	return isUnreadable ? 'unsure' : 'none'
 }

@@ -2,6 +2,7 @@ import type { Trade, TradeOffer } from '../gateway.ts'
 import { mayBeOurs } from './may-be-ours.ts'
 import { isEnding, type OfferEvent } from './offer-event.ts'
 import type { Round } from './round.ts'
+import type { SentAsset } from './sent-assets.ts'
 import { endOffer, type StoredOffer, storeFound, storeUnknown } from './store-offer.ts'
 
 /** What happened to an offer, its number if Steam has it, and its trade if it was accepted. */
@@ -16,7 +17,7 @@ interface Known {
 	/** Its own offers. */
 	listed: readonly TradeOffer[]
 	/** Whether an offer is what was sent: a thief with the account's session can send another one with the same code. */
-	isOurs(found: TradeOffer): boolean
+	isOurs(found: TradeOffer, sent: readonly SentAsset[] | null): boolean
 }
 
 /** Asks Steam about a live offer and stores the answer. */
@@ -52,12 +53,12 @@ async function look(round: Round, offer: StoredOffer, known: Known): Promise<See
 /** By its number, or by its code, partner and items if the answer that had the number was lost. */
 async function findOffer(
 	{ session, limit }: Round,
-	{ steam_offer_id, code }: StoredOffer,
+	{ steam_offer_id, code, assets }: StoredOffer,
 	{ listed, isOurs }: Known,
 ): Promise<TradeOffer | undefined> {
 	if (steam_offer_id === null) {
 		const named = listed.filter(({ message }) => message.includes(code))
-		return furthest(named.filter((found) => found.state === 'unknown' || isOurs(found)))
+		return furthest(named.filter((found) => found.state === 'unknown' || isOurs(found, assets)))
 	}
 	return (
 		listed.find(({ offerId }) => offerId === steam_offer_id) ?? session.readOffer(steam_offer_id, limit())

@@ -5,6 +5,7 @@ import type { OfferEvent } from './offer-event.ts'
 import { columnOf, idOf, type Purpose } from './purpose.ts'
 import type { Round } from './round.ts'
 import { newSecurityCode } from './security-code.ts'
+import type { SentAsset } from './sent-assets.ts'
 import { endOffer } from './store-offer.ts'
 
 /** An offer that is about to be sent. */
@@ -21,13 +22,13 @@ export async function writeIntent(
 	tx: Sql,
 	{ accountId, fence }: Round['lease'],
 	purpose: Purpose,
-	openHours: number,
+	{ openHours, assets }: { openHours: number; assets: readonly SentAsset[] },
 ): Promise<Intent> {
 	const code = newSecurityCode()
 	const { id } = await tx.one<{ id: number }>(
-		`insert into trading_offers (account_id, fence, ${columnOf(purpose)}, code, call_off_at)
-		values ($1, $2, $3, $4, now() + $5 * interval '1 hour') returning id`,
-		[accountId, fence, idOf(purpose), code, openHours],
+		`insert into trading_offers (account_id, fence, ${columnOf(purpose)}, code, call_off_at, assets)
+		values ($1, $2, $3, $4, now() + $5 * interval '1 hour', $6) returning id`,
+		[accountId, fence, idOf(purpose), code, openHours, JSON.stringify(assets)],
 	)
 	return { id, code }
 }

@@ -3,6 +3,7 @@ import type { Trade, TradeOffer } from '../gateway.ts'
 import type { OfferEvent } from './offer-event.ts'
 import { idOf, type Purpose, whereOf } from './purpose.ts'
 import type { Round } from './round.ts'
+import type { SentAsset } from './sent-assets.ts'
 
 /** The last offer of a purpose, as it is stored. */
 export interface StoredOffer {
@@ -17,6 +18,8 @@ export interface StoredOffer {
 	is_settled_at_steam: boolean
 	/** The last look found what the shop does not know. */
 	is_unknown: boolean
+	/** What it gives or asks for; null of an offer of an earlier version. */
+	assets: readonly SentAsset[] | null
 }
 
 const openStates = {
@@ -31,12 +34,14 @@ export async function storeFound(
 	{ context, lease }: Round,
 	{ id, state, steam_offer_id }: Pick<StoredOffer, 'id' | 'state' | 'steam_offer_id'>,
 	{ offerId, state: seen, tradeId }: TradeOffer,
+	sql: Sql = context.platform.db,
 ): Promise<void> {
 	// A state that is new says nothing: what is known of the offer stays.
 	const next = (seen in openStates && openStates[seen as keyof typeof openStates]) || state
 	if (next === state && steam_offer_id === offerId) return
-	await context.platform.db.run(
-		`update trading_offers set state = $2, steam_offer_id = $3, trade_id = coalesce($4, trade_id), outcome = null, ended_at = null, fence = $5,
+	await sql.run(
+		`update trading_offers set state = $2, steam_offer_id = $3, trade_id = coalesce($4, trade_id), outcome = null, ended_at = null,
+			look_at = null, fence = $5,
 			accepted_at = case when $2 = 'accepted' then coalesce(accepted_at, now()) end
 		where id = $1`,
 		[id, next, offerId, tradeId ?? null, lease.fence],
@@ -66,6 +71,12 @@ export async function storeUnknown(
 	)
 }
 
+/** The first look for an offer that was given up. */
+export const LOOK_AFTER = '10 minutes'
+
+/** An offer that only asks is open without our confirmation: a late call or a twin of it can still be accepted. */
+const mayArrive = (outcome: OfferEvent) => !outcome.startsWith('refused_') && !outcome.startsWith('trade_')
+
 export async function endOffer(
 	{ context, lease }: Round,
 	id: number,
@@ -74,8 +85,9 @@ export async function endOffer(
 ): Promise<void> {
 	await context.platform.db.run(
 		`update trading_offers set state = 'ended', outcome = $2, detail = $3, ended_at = now(), unknown_since = null,
-			fence = $4 where id = $1`,
-		[id, outcome, detail, lease.fence],
+			look_at = case when intake_id is not null and $5 then now() + interval '${LOOK_AFTER}' end, fence = $4
+		where id = $1`,
+		[id, outcome, detail, lease.fence, mayArrive(outcome)],
 	)
 }
 

@@ -28,6 +28,7 @@ export async function askByAccount(
 			`update trading_intakes set account_id = $2, wish = 'again', due_at = now(), unsent_since = now() where id = $1`,
 			[intakeId, accountId],
 		)
+		await askFormerAccounts(tx, intakeId, accountId)
 		await recordChange(tx, {
 			operatorId: operator.id,
 			origin,
@@ -37,6 +38,16 @@ export async function askByAccount(
 		})
 		await events.publish(tx, 'trading.due', {})
 	})
+}
+
+/** An offer of theirs that was given up may still arrive at Steam: they look for it now. */
+async function askFormerAccounts(tx: Sql, intakeId: number, accountId: number): Promise<void> {
+	await tx.run(
+		`update trading_offers set look_at = now()
+		where intake_id = $1 and account_id <> $2 and state = 'ended' and outcome not like 'refused\\_%'
+			and outcome <> all ('{trade_failed,trade_reversed,by_hand}')`,
+		[intakeId, accountId],
+	)
 }
 
 /** The open trade offer is canceled at Steam, and none is made until an operator asks for it. */

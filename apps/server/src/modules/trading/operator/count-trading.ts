@@ -34,10 +34,13 @@ async function countOpen(
 
 type Troubles = Omit<TradingCounts, 'accounts' | 'missing' | 'leftUnlisted' | 'deliveries' | 'intakes'>
 
-/** Of the row `due`: its partner sees no trade offer. One that is sent again and again is `offered` most of the time. */
+/**
+ * Of the row `due`: its partner sees no trade offer, or what was wished is not done. One that is sent again and again is
+ * `offered` most of the time.
+ */
 const isUnsent = (
 	column: 'delivery_id' | 'intake_id',
-) => `(state = 'waiting' or wish = 'again' or state = 'offered' and not exists (
+) => `(state = 'waiting' or wish in ('again', 'refund') or state = 'offered' and not exists (
 	select from trading_offers
 	where ${column} = due.id and trading_offers.state in ('active', 'in_escrow', 'accepted')))`
 
@@ -46,8 +49,10 @@ function countTroubles({ db }: Platform): Promise<Troubles> {
 	return db.one<Troubles>(
 		`select
 			(select ${age('unsent_since')} from (
-				select unsent_since from trading_deliveries due
-				where ended_at is null and ${isUnsent('delivery_id')} and not is_order_held(order_id)
+				select case when choose_until < now() and wish is null then choose_until else unsent_since end as unsent_since
+				from trading_deliveries due
+				where ended_at is null and (${isUnsent('delivery_id')} or choose_until < now()) and not is_order_held(order_id)
+				union all select unsent_since from trading_deliveries where state = 'undone' and wish is not null
 				union all select unsent_since from trading_intakes due
 				where ended_at is null and ${isUnsent('intake_id')}
 			) due where unsent_since <= now()) as "oldestUnsentSeconds",

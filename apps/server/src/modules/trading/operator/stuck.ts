@@ -12,12 +12,15 @@ export const IS_ENDLESS = `((offer.ended_at is null and offer.state = 'accepted'
 export const IS_UNCLEAR = `(offer.state = 'accepted' and offer.ended_at is not null
 	and offer.unknown_since < now() - interval '1 day')`
 
-/** Of the row `offer`: it ended, what it was for was settled without it, and its trade is not watched. */
-const IS_OVER = `(offer.state = 'ended' and offer.trade_due_at is null and not exists (
+/** Of the row `offer`: its account is paused or cannot be asked, so nobody sees whether its trade is undone. */
+const IS_UNWATCHED = `(offer.trade_due_at < now() - interval '1 day')`
+
+/** Of the row `offer`: it ended, what it was for was settled without it, and neither it nor its trade is looked for. */
+const IS_OVER = `(offer.state = 'ended' and offer.trade_due_at is null and offer.look_at is null and not exists (
 	select from trading_deliveries due where due.id = offer.delivery_id and due.ended_at is null
 ) and not exists (
 	select from trading_intakes due where due.id = offer.intake_id and due.ended_at is null
 ))`
 
 /** Of the row `offer`: an operator is told of it, also when Steam says something that the shop does not know. */
-export const IS_STUCK = `(offer.unknown_since is not null and not ${IS_OVER} or ${IS_ENDLESS})`
+export const IS_STUCK = `(offer.unknown_since is not null and not ${IS_OVER} or ${IS_ENDLESS} or ${IS_UNWATCHED})`

@@ -27,8 +27,8 @@ export async function listAsset(
 		if (!is_free) throw new Problem('conflict', { text: 'office_trading_listed_already' })
 		if (kind_id === null) throw new Problem('conflict', { text: 'office_trading_unknown_kind' })
 		const { id } = await tx.one<{ id: number }>(
-			`insert into items (kind_id, price_cents, trade_lock_until)
-			select $2, $3, locked_until from trading_assets where id = $1 returning id`,
+			`insert into items (kind_id, price_cents, trade_lock_until, float_value, paint_seed)
+			select $2, $3, locked_until, float_value, paint_seed from trading_assets where id = $1 returning id`,
 			[assetId, kind_id, price],
 		)
 		await tx.run('update trading_assets set item_id = $2 where id = $1', [assetId, id])

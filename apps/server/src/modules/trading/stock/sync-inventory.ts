@@ -1,3 +1,4 @@
+import { MAX_PAINT_SEED } from '@skinverse/contract/limits'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Lease } from '../accounts/lease.ts'
 import type { TraderContext } from '../context.ts'
@@ -38,7 +39,7 @@ async function storeInventory(
 	const present = JSON.stringify(items.map(rowOf))
 	await putBack(tx, accountId, present)
 	await storePresent(tx, accountId, fence, present)
-	await moveLocks(tx, accountId)
+	await describeListings(tx, accountId)
 	const left = await storeGone(tx, accountId, fence, present)
 	await tx.run('update trading_accounts set inventory_at = now() where id = $1', [accountId])
 	return left
@@ -74,20 +75,25 @@ async function putBack(tx: Sql, accountId: number, present: string): Promise<voi
 async function storePresent(tx: Sql, accountId: number, fence: number, present: string): Promise<void> {
 	await tx.run(
 		`insert into trading_assets as known (account_id, fence, app_id, context_id, asset_id, class_id, instance_id,
-			market_hash_name, is_tradable, locked_until)
-		select $1, $2, app_id, context_id, asset_id, class_id, instance_id, market_hash_name, is_tradable, locked_until
+			market_hash_name, is_tradable, locked_until, float_value, paint_seed)
+		select $1, $2, app_id, context_id, asset_id, class_id, instance_id, market_hash_name, is_tradable, locked_until,
+			float_value, paint_seed
 		from jsonb_to_recordset($3) as given (app_id integer, context_id text, asset_id text, class_id text,
-			instance_id text, market_hash_name text, is_tradable boolean, locked_until timestamptz)
+			instance_id text, market_hash_name text, is_tradable boolean, locked_until timestamptz,
+			float_value double precision, paint_seed integer)
 		where not exists (
 			select from trading_assets same
 			where same.account_id = $1 and same.app_id = given.app_id and same.asset_id = given.asset_id
 				and same.context_id = given.context_id and same.is_tradable = given.is_tradable
 				and same.locked_until is not distinct from given.locked_until and same.gone_at is null
+				and same.float_value is not distinct from coalesce(given.float_value, same.float_value)
+				and same.paint_seed is not distinct from coalesce(given.paint_seed, same.paint_seed)
 		)
 		order by length(asset_id), asset_id
 		on conflict on constraint trading_assets_place_unique do update set fence = excluded.fence,
 			context_id = excluded.context_id, is_tradable = excluded.is_tradable, locked_until = excluded.locked_until,
-			gone_at = null, withdrew_item = false, left_unlisted = false, noted_at = null`,
+			float_value = coalesce(excluded.float_value, known.float_value),
+			paint_seed = coalesce(excluded.paint_seed, known.paint_seed), gone_at = null, withdrew_item = false, left_unlisted = false, noted_at = null`,
 		[accountId, fence, present],
 	)
 }
@@ -101,18 +107,26 @@ const rowOf = (item: InventoryItem) => ({
 	market_hash_name: item.marketHashName,
 	is_tradable: item.isTradable,
 	locked_until: item.lockedUntil === undefined ? null : wholeMinute(item.lockedUntil),
+	float_value: item.floatValue,
+	// The pattern of a charm goes beyond the seeds of a finish.
+	paint_seed: item.paintSeed !== undefined && item.paintSeed <= MAX_PAINT_SEED ? item.paintSeed : undefined,
 })
 
 const MINUTE_MS = 60_000
 /** A gateway that corrects Steam's clock is some milliseconds off each time; that is no change. */
 const wholeMinute = (at: Date) => new Date(Math.round(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
 
-/** A listing shows the trade lock of its copy. */
-async function moveLocks(tx: Sql, accountId: number): Promise<void> {
+/** A listing shows the trade lock of its copy, and the float and seed if it had none. */
+async function describeListings(tx: Sql, accountId: number): Promise<void> {
 	await tx.run(
-		`update items item set trade_lock_until = asset.locked_until from trading_assets asset
+		`update items item set trade_lock_until = asset.locked_until,
+			float_value = coalesce(item.float_value, asset.float_value),
+			paint_seed = coalesce(item.paint_seed, asset.paint_seed)
+		from trading_assets asset
 		where asset.account_id = $1 and asset.gone_at is null and item.id = asset.item_id and item.status = 'available'
-			and item.trade_lock_until is distinct from asset.locked_until`,
+			and (item.trade_lock_until is distinct from asset.locked_until
+				or item.float_value is null and asset.float_value is not null
+				or item.paint_seed is null and asset.paint_seed is not null)`,
 		[accountId],
 	)
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Buyer, createBuyer, openShopWith } from '../../../../test/buyers.ts'
+import { type Buyer, createBuyer, openShopWith, YEN } from '../../../../test/buyers.ts'
 import { addItem } from '../../../../test/items.ts'
 import { mailsTo, mailTo } from '../../../../test/mails.ts'
 import { type MovableClock, standingClock } from '../../../../test/movable-clock.ts'
@@ -17,7 +17,7 @@ let shop: TestShop
 let clock: MovableClock
 beforeAll(async () => {
 	clock = standingClock()
-	shop = await openShopWith({}, { clock })
+	shop = await openShopWith({}, { clock, currencies: [YEN] })
 })
 
 const setPrice = (id: number, cents: number) =>
@@ -51,8 +51,8 @@ describe('a price alert', () => {
 		await watch(buyer, `items/${id}`, { alert: 'below', below: '110' })
 		await setPrice(id, 10_990)
 		const mail = await mailTo(shop.db, buyer.email)
-		expect(mail.subject).toBe('AWP | Alerted (Field-Tested): now 118.17 credits')
-		expect(mail.text).toContain('Your alert: 118.28 credits or less.')
+		expect(mail.subject).toBe('AWP | Alerted (Field-Tested): now 118.17 credits ≈ €109.90')
+		expect(mail.text).toContain('Your alert: €110.00 or less.')
 		expect(mail.text).toContain(`/products/cs2/all/${id}`)
 		expect(mail.text).toMatch(/Stop emails about this:\nhttp\S+\/unsubscribe\/entry-\d+-[\w-]{22}\n/)
 		expect(mail.html).toContain('/unsubscribe/entry-')
@@ -68,9 +68,21 @@ describe('a price alert', () => {
 		await watch(buyer, `items/${id}`, { alert: 'any_drop' })
 		await setPrice(id, 465)
 		expect(await mailTo(shop.db, buyer.email)).toMatchObject({
-			subject: 'AWP | Deutsch (Field-Tested): jetzt 5,00 Credits',
-			text: expect.stringContaining('Vorher waren es 10,00 Credits.'),
+			subject: 'AWP | Deutsch (Field-Tested): jetzt 5,00 Credits ≈ 4,65 €',
+			text: expect.stringContaining('Vorher waren es 10,00 Credits ≈ 9,30 €.'),
 		})
+	})
+
+	it('shows the display currency of the shopper, and the price of the alert as it was typed', async () => {
+		const buyer = await createBuyer(shop)
+		await shop.db.run("update users set currency_code = 'JPY' where id = $1", [buyer.id])
+		const id = await addItem(shop.db, { title: 'AWP | Yen (Field-Tested)', price_cents: 12_000 })
+		// The upper bound that ¥5,000 means.
+		await watch(buyer, `items/${id}`, { alert: 'below', below: '28.57' })
+		await setPrice(id, 2050)
+		const mail = await mailTo(shop.db, buyer.email)
+		expect(mail.subject).toBe('AWP | Yen (Field-Tested): now 22.04 credits ≈ ¥3,588')
+		expect(mail.text).toContain('Your alert: ¥5,000 or less.')
 	})
 
 	it('of a skin follows the lowest price of the chosen exterior, also of a new copy', async () => {
@@ -85,7 +97,7 @@ describe('a price alert', () => {
 		expect(await subjects(buyer)).toEqual([])
 		await addItem(shop.db, { ...tested, price_cents: 4650 })
 		const mail = await mailTo(shop.db, buyer.email)
-		expect(mail.subject).toBe('AK-47 | Lowest (Field-Tested): now 50.00 credits')
+		expect(mail.subject).toBe('AK-47 | Lowest (Field-Tested): now 50.00 credits ≈ €46.50')
 		expect(mail.text).toContain('/skins/cs2/ak-47-lowest?exterior=field_tested')
 	})
 
@@ -99,10 +111,13 @@ describe('a price alert', () => {
 		await settled()
 		await setPrice(id, 7440)
 		await settled()
-		expect(await subjects(buyer)).toEqual(['Daily: now 100.00 credits'])
+		expect(await subjects(buyer)).toEqual(['Daily: now 100.00 credits ≈ €93.00'])
 		clock.moveMinutes(DAY_MINUTES)
 		await settled()
-		expect(await subjects(buyer)).toEqual(['Daily: now 80.00 credits', 'Daily: now 100.00 credits'])
+		expect(await subjects(buyer)).toEqual([
+			'Daily: now 80.00 credits ≈ €74.40',
+			'Daily: now 100.00 credits ≈ €93.00',
+		])
 	})
 
 	it('is not mailed if its condition no longer holds when it is evaluated', async () => {
@@ -144,7 +159,9 @@ describe('a price alert', () => {
 			[id],
 		)
 		await shop.db.run('update items set price_cents = price_cents - 1 where price_cents > 900')
-		expect(await mailTo(shop.db, buyer.email)).toMatchObject({ subject: 'Everything: now 9.99 credits' })
+		expect(await mailTo(shop.db, buyer.email)).toMatchObject({
+			subject: 'Everything: now 9.99 credits ≈ €9.29',
+		})
 	})
 
 	it('is mailed once although many nodes evaluate it at the same time', async () => {
@@ -187,7 +204,9 @@ describe('a price alert', () => {
 			})
 		const platform = { ...shop.platform, db: { ...db, transaction } }
 		await watchThing({ platform }, buyer.id, theItem(id), { alert: 'any_drop' })
-		expect(await mailTo(shop.db, buyer.email)).toMatchObject({ subject: 'Late commit: now 5.00 credits' })
+		expect(await mailTo(shop.db, buyer.email)).toMatchObject({
+			subject: 'Late commit: now 5.00 credits ≈ €4.65',
+		})
 	})
 
 	it('is evaluated by another node when one dies in the middle', async () => {
@@ -218,6 +237,8 @@ describe('a price alert', () => {
 		await setPrice(id, 465)
 		await shop.db.run('alter table items enable trigger items_altered')
 		await shop.db.run("update watchlist_feed set horizon = '99999999999'")
-		expect(await mailTo(shop.db, buyer.email)).toMatchObject({ subject: 'Restored: now 5.00 credits' })
+		expect(await mailTo(shop.db, buyer.email)).toMatchObject({
+			subject: 'Restored: now 5.00 credits ≈ €4.65',
+		})
 	})
 })

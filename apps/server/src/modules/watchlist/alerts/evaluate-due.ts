@@ -30,7 +30,7 @@ export async function evaluateDue(context: MailContext, tx: Sql): Promise<number
 		)
 		select watched.id, watched.item_id, watched.exterior, watched.alert, watched.below_cents, watched.base_cents,
 			watched.told_cents, ${LOWEST_PRICE} as price_cents, skin.category, skin.slug,
-			coalesce(kind.title, skin.name) as title, person.name, person.email, person.language_id,
+			coalesce(kind.title, skin.name) as title, person.name, person.email, person.language_id, person.currency_code,
 			coalesce(${GETS_MAILS}, false) as gets_mails
 		from due watched join users person on person.id = watched.user_id
 			left join items sold on sold.id = watched.item_id left join item_kinds kind on kind.id = sold.kind_id

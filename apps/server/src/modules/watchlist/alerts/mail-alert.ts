@@ -5,11 +5,11 @@ import type { TextKey } from '@skinverse/contract/texts/en'
 import { isWear, wearTexts } from '@skinverse/contract/wear'
 import { renderMail } from '../../../platform/mail/layout.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
+import { type MailReader, mailAmounts } from '../../content/index.ts'
 import type { MailContext } from '../context.ts'
-import { mailAmount } from '../mail-amount.ts'
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe-token.ts'
 
-export interface AlertNews {
+export interface AlertNews extends MailReader {
 	/** Of the watchlist's entry. */
 	id: number
 	item_id: number | null
@@ -22,7 +22,6 @@ export interface AlertNews {
 	below_cents: Cents | null
 	name: string
 	email: string | null
-	language_id: number | null
 	price: Cents
 	before: Cents | null
 }
@@ -30,17 +29,16 @@ export interface AlertNews {
 export function mailAlert(context: MailContext, to: string, news: AlertNews): MailMessage {
 	const { platform, content } = context
 	const { config, texts, secrets } = platform
-	const language = content.languages.byId(news.language_id ?? 0) ?? content.languages.fallback()
-	const amount = (cents: Cents) => mailAmount(context, language, cents)
+	const { language, price, bound } = mailAmounts(texts, content, news)
 	const wear =
 		news.exterior !== null && isWear(news.exterior) ? texts.of(language, wearTexts[news.exterior]) : undefined
 	const values = {
 		brand: config.brand,
 		name: news.name,
 		title: wear === undefined ? news.title : `${news.title} (${wear})`,
-		amount: amount(news.price),
-		below: amount(news.below_cents ?? news.price),
-		before: amount(news.before ?? news.price),
+		amount: price(news.price),
+		below: bound(news.below_cents ?? news.price),
+		before: price(news.before ?? news.price),
 	}
 	const text = (key: TextKey) => texts.of(language, key, values)
 	const why = news.alert === 'below' ? 'below' : 'drop'

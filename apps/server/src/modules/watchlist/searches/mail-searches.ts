@@ -4,8 +4,8 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
 import { shopMoment } from '../../../platform/shop-day.ts'
+import { type MailReader, mailAmounts } from '../../content/index.ts'
 import type { WatchlistContext } from '../context.ts'
-import { mailAmount } from '../mail-amount.ts'
 import { GETS_MAILS } from '../recipients.ts'
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe-token.ts'
 import { freshItems } from './fresh-items.ts'
@@ -26,14 +26,13 @@ const MOST_LINES = 10
 /** On the day in $1. */
 const IS_DUE = 'is_mailed and (looked_on is null or looked_on < $1)'
 
-interface DueSearch {
+interface DueSearch extends MailReader {
 	id: number
 	title: string
 	address: string
 	seen_at: Date
 	name: string
 	email: string
-	language_id: number | null
 	gets_mails: boolean
 }
 
@@ -70,7 +69,7 @@ async function mailSome(
 			order by looked_on, id limit $2 for update skip locked
 		)
 		select due.id, due.title, due.address, due.seen_at, person.name, person.email, person.language_id,
-			coalesce(${GETS_MAILS}, false) as gets_mails
+			person.currency_code,			coalesce(${GETS_MAILS}, false) as gets_mails
 		from due join users person on person.id = due.user_id order by due.id`,
 		[day, BATCH],
 	)
@@ -107,13 +106,13 @@ export async function settledTime(tx: Sql, now: Date): Promise<Date> {
 function mailAbout(context: WatchlistContext, search: DueSearch, fresh: readonly number[]): MailMessage {
 	const { platform, content, catalogue } = context
 	const { config, texts, secrets } = platform
-	const language = content.languages.byId(search.language_id ?? 0) ?? content.languages.fallback()
+	const { language, price } = mailAmounts(texts, content, search)
 	const values = { brand: config.brand, name: search.name, title: search.title }
 	const text = (key: TextKey) => texts.of(language, key, values)
 	const lines = fresh.slice(0, MOST_LINES).map((id) =>
 		texts.of(language, 'mail_order_line', {
 			title: catalogue.engine.kindOfId(id).title,
-			amount: mailAmount(context, language, catalogue.engine.listings.price(id) as Cents),
+			amount: price(catalogue.engine.listings.price(id) as Cents),
 		}),
 	)
 	const unsubscribe = unsubscribeUrl(config, secrets, { kind: 'search', id: search.id })

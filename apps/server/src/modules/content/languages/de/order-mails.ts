@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const orderMails: Translation<typeof english> = {
 	order_title_with_more: '{title} und {count} weitere',
 	mail_order_credits: '{amount} Credits',
+	mail_credits_shown: '{amount} Credits ≈ {shown}',
 	mail_order_line: '{title}: {amount}',
 	mail_order_button: 'Bestellung ansehen',
 	mail_order_footnote: 'Du erhältst diese E-Mail, weil du bei {brand} bestellt hast.',

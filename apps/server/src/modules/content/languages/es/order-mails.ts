@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const orderMails: Translation<typeof english> = {
 	order_title_with_more: '{title} y {count} más',
 	mail_order_credits: '{amount} créditos',
+	mail_credits_shown: '{amount} créditos ≈ {shown}',
 	mail_order_line: '{title}: {amount}',
 	mail_order_button: 'Ver pedido',
 	mail_order_footnote: 'Recibes este correo porque has hecho un pedido en {brand}.',

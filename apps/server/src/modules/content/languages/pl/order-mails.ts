@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const orderMails: Translation<typeof english> = {
 	order_title_with_more: '{title} i jeszcze {count}',
 	mail_order_credits: '{amount} kredytów',
+	mail_credits_shown: '{amount} kredytów ≈ {shown}',
 	mail_order_line: '{title}: {amount}',
 	mail_order_button: 'Zobacz zamówienie',
 	mail_order_footnote: 'Otrzymujesz tę wiadomość, bo złożono zamówienie w {brand}.',

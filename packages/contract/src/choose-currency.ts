@@ -1,4 +1,4 @@
-import type { Currency } from '@skinverse/contract/entities/currency'
+import type { Currency } from './entities/currency.ts'
 
 export type ChosenCurrency = Pick<Currency, 'code' | 'symbol' | 'value'>
 
