@@ -135,13 +135,20 @@ describe('an offer that was given up and arrives late, after the intake moved to
 		expect(trading.thingsOf(seller.steamId)).toBe(1)
 	})
 
-	test('brings the intake back when the seller has accepted it, and no second skin is asked for', async () => {
+	test('brings the intake back when its account, which was paused, looks; no second skin is asked for', async () => {
 		const { seller, id, arrive } = await giveUp()
+		const own = trading.account.id
+		await shop.db.run('update trading_accounts set paused_at = now() where id = $1', [own])
+		const isLeft = () =>
+			shop.db.maybe('select from trading_accounts where id = $1 and lease_node is null', [own])
+		await expect.poll(isLeft, PATIENT).toBeDefined()
 		acceptOffer(trading.standIn.store, arrive())
 		const other = await move(id)
-		await statusBecomes(seller, id, 'skin_received')
-		expect(await officeIntake(id)).toMatchObject({ account_id: trading.account.id, state: 'received' })
+		await intakeBecomes(seller, id, { state: 'stopped', reason: 'item_missing' })
 		expect(offersOf(other.steamId, seller)).toEqual([])
+		await shop.db.run('update trading_accounts set paused_at = null where id = $1', [own])
+		await statusBecomes(seller, id, 'skin_received')
+		expect(await officeIntake(id)).toMatchObject({ account_id: own, state: 'received' })
 		expect(trading.thingsOf(seller.steamId)).toBe(1)
 		expect(await stuck()).toBe(0)
 	})
@@ -227,6 +234,22 @@ describe('an offer that was given up and accepted late', () => {
 			await expect.poll(stuck, PATIENT).toBe(0)
 		},
 	)
+})
+
+test('an offer of unknown outcome alerts an operator when no node looks for it', async () => {
+	const { seller, id, arrive } = await giveUp([NAME])
+	await node.close()
+	acceptOffer(trading.standIn.store, arrive())
+	expect(await stuck()).toBe(0)
+	await shop.db.run(
+		`update trading_offers set look_at = now() - interval '25 hours'
+		where look_at is not null and intake_id = (select id from trading_intakes where selling_id = $1)`,
+		[id],
+	)
+	expect(await stuck()).toBe(1)
+	node = trading.startNode()
+	await statusBecomes(seller, id, 'skin_received')
+	expect(await stuck()).toBe(0)
 })
 
 test('an accepted offer with the code of one that was given up, for another skin, is not taken for it', async () => {

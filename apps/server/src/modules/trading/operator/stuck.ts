@@ -12,8 +12,12 @@ export const IS_ENDLESS = `((offer.ended_at is null and offer.state = 'accepted'
 export const IS_UNCLEAR = `(offer.state = 'accepted' and offer.ended_at is not null
 	and offer.unknown_since < now() - interval '1 day')`
 
-/** Of the row `offer`: its account is paused or cannot be asked, so nobody sees whether its trade is undone. */
-const IS_UNWATCHED = `(offer.trade_due_at < now() - interval '1 day')`
+/**
+ * Of the row `offer`: its account is paused or cannot be asked, so nobody sees whether its trade is undone, or whether an
+ * offer of unknown outcome has arrived. Steam ends an offer after 14 days.
+ */
+const IS_UNWATCHED = `(offer.trade_due_at < now() - interval '1 day' or offer.look_at < now() - interval '1 day'
+	and offer.outcome = 'not_sent' and offer.ended_at > now() - interval '15 days')`
 
 /** Of the row `offer`: it ended, what it was for was settled without it, and neither it nor its trade is looked for. */
 const IS_OVER = `(offer.state = 'ended' and offer.trade_due_at is null and offer.look_at is null and not exists (
