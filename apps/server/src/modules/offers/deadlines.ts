@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { OffersContext } from './context.ts'
 import { type LockedOffer, lockOffer } from './lock-offer.ts'
 import { makePayable } from './make-payable.ts'
@@ -76,4 +77,9 @@ export async function scheduleDeadlines(context: DeadlineContext): Promise<void>
 	const { jobs } = context.platform
 	await jobs.work('offers.deadlines', () => passDeadlines(context))
 	await jobs.schedule('offers.deadlines', '* * * * *', {})
+}
+
+/** Something has ended early: what it held up goes on at once, not by the schedule. */
+export function passDeadlinesSoon({ jobs }: Pick<Platform, 'jobs'>, tx: Sql): Promise<void> {
+	return jobs.enqueue(tx, 'offers.deadlines', {})
 }

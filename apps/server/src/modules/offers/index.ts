@@ -1,3 +1,4 @@
+export { passDeadlinesSoon } from './deadlines.ts'
 export { ibanVault, sealedIbans } from './iban-vault.ts'
 export { kindTitles } from './kind-titles.ts'
 export { loseSkin } from './lose-skin.ts'

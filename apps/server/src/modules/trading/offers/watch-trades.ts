@@ -1,3 +1,4 @@
+import { passDeadlinesSoon } from '../../offers/index.ts'
 import { findMore, undoDelivery, undoMore } from '../deliveries/undo-delivery.ts'
 import type { Trade } from '../gateway.ts'
 import { undoIntake } from '../intakes/undo-intake.ts'
@@ -94,7 +95,11 @@ async function lookLater(round: Round, offer: WatchedOffer, trade: Trade | undef
 	const { status, code } = trade
 	if (unclear.has(status))
 		return storeLook(round, offer, { again: later(round), detail: `trade status ${code ?? 'unreadable'}` })
-	await storeLook(round, offer, { again: nextLookAt(round, offer, trade) })
+	const again = nextLookAt(round, offer, trade)
+	await storeLook(round, offer, { again })
+	// The trade is final: the seller's hold may have waited for that.
+	const { platform } = round.context
+	if (again === null && offer.intake_id !== null) await passDeadlinesSoon(platform, platform.db)
 }
 
 const later = ({ context: { platform, pace } }: Round) =>
