@@ -24,7 +24,7 @@ import { renderReceipt } from './render-receipt.ts'
 const START = new Date('2031-12-31T23:00:00Z')
 
 let shop: TestShop
-let context: ReceiptsContext
+let context: ReceiptsContext & { content: Awaited<ReturnType<typeof openContent>> }
 beforeAll(async () => {
 	shop = await openShopWith({ delivery_fee: 2.5, vat_percent: 21 }, { config: { demo: true } })
 	const content = await openContent(shop.platform)
