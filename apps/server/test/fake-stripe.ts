@@ -62,7 +62,7 @@ export interface FakeStripe {
 	/** What Stripe kept, by the id of the payment; a payment without an entry is not booked yet. */
 	readonly fees: Map<string, FakeFee>
 	/** What it does instead of responding. */
-	trouble: 'none' | 'errors' | 'keeps open' | 'hangs up' | 'silence'
+	trouble: 'none' | 'errors' | 'keeps open' | 'hangs up' | 'silence' | 'hides fees'
 	/** A path at which it does what it is asked and then hangs up. */
 	losesAnswersOf: string | undefined
 }
@@ -168,14 +168,23 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 		return [200, session]
 	}
 
+	const refusal = (request: IncomingMessage, expand: readonly string[]): [number, object] | undefined => {
+		if (!KEYS.includes(request.headers.authorization ?? ''))
+			return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]
+		// As with a restricted key that may not read balance transactions.
+		if (stripe.trouble === 'hides fees' && expand.some((path) => path.endsWith('balance_transaction')))
+			return [403, { error: { type: 'invalid_request_error', message: 'This key lacks a permission' } }]
+		return undefined
+	}
+
 	const answer = async (request: IncomingMessage): Promise<[number, object]> => {
 		const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.test')
 		const expand = [...searchParams].filter(([name]) => name.startsWith('expand')).map(([, path]) => path)
 		const form = new URLSearchParams(await text(request))
 		const idempotencyKey = request.headers['idempotency-key']?.toString()
 		requests.push({ path: `${request.method} ${pathname}`, form, idempotencyKey })
-		if (!KEYS.includes(request.headers.authorization ?? ''))
-			return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }]
+		const refused = refusal(request, expand)
+		if (refused !== undefined) return refused
 		if (stripe.trouble === 'errors') return [500, { error: { type: 'api_error', message: 'trouble' } }]
 		const isPost = request.method === 'POST'
 		const [, disputeId, close] = /\/disputes\/([^/]+)(\/close)?$/.exec(pathname) ?? []

@@ -163,6 +163,29 @@ describe('the fee of a payment by Stripe', () => {
 		expect(String(body)).toContain('fees_eur,estimated_fees_eur,unknown_fees,credits')
 	})
 
+	test('that a restricted key may not read stays an estimate, and the payment is credited with its card', async () => {
+		stripe.trouble = 'hides fees'
+		const { id } = await pay({}, (payment) => {
+			stripe.cards.set(payment, 'card-of-a-restricted-shop')
+			stripe.fees.set(payment, { amount: 2000, fee: 53, currency: 'eur' })
+		})
+		expect(await feeOf(id)).toBeNull()
+		const known = await shop.db.many(
+			`select from risk_fingerprints known join deposits paid on paid.user_id = known.user_id
+			where paid.id = $1 and kind = 'payment_card'`,
+			[id],
+		)
+		expect(known).toHaveLength(1)
+		const { platform } = shop
+		const provider = (await openProviders(platform)).get('stripe')
+		const { ref } = await shop.db.one<{ ref: string }>(
+			'select provider_ref as ref from deposits where id = $1',
+			[id],
+		)
+		expect(await provider?.readCheckout(ref)).toMatchObject({ state: 'paid', fee: 'later' })
+		await shop.db.run('update deposits set fee_due_at = null where id = $1', [id])
+	})
+
 	test('is asked for again after Stripe did not answer, and no longer after 30 days', async () => {
 		const { id, payment } = await pay()
 		clock.moveMinutes(6)

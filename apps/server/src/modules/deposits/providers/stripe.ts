@@ -18,8 +18,9 @@ const READ_WITHIN_MS = 3_000
 /** Stripe allows 30 minutes to 24 hours. */
 const CHECKOUT_MINUTES = 60
 const NOT_FOUND = 404
-/** The payment of a session, with its card and its fee. */
-const SESSION_CHARGE = ['payment_intent.latest_charge.balance_transaction']
+/** Of a payment: its card and its fee. */
+const CHARGE = 'latest_charge.balance_transaction'
+const CHARGE_WITHOUT_FEE = 'latest_charge'
 
 /** Wallets are included in cards. Other methods are those that are enabled in the Stripe account. */
 const methodTypes: Readonly<Record<string, string[]>> = {
@@ -81,7 +82,7 @@ export function stripeProvider(keys: StripeKeys, publicUrl: string): Provider {
 		async readFee(ref) {
 			const { payment_intent } = await stripe.checkout.sessions.retrieve(
 				ref,
-				{ expand: SESSION_CHARGE },
+				{ expand: [`payment_intent.${CHARGE}`] },
 				{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
 			)
 			return feeOf(payment_intent)
@@ -115,14 +116,26 @@ export async function isKeyAccepted(keys: StripeKeys): Promise<boolean> {
 
 async function readSession(stripe: Stripe, publicUrl: string, ref: string): Promise<Report | undefined> {
 	try {
-		const session = await stripe.checkout.sessions.retrieve(
-			ref,
-			{ expand: SESSION_CHARGE },
-			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+		const session = await orWithoutFee((charge) =>
+			stripe.checkout.sessions.retrieve(
+				ref,
+				{ expand: [`payment_intent.${charge}`] },
+				{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+			),
 		)
 		return reportOf(session, publicUrl, `read ${session.status}`, withoutCards(session))
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeError && error.statusCode === NOT_FOUND) return undefined
+		throw error
+	}
+}
+
+/** A restricted key may not be allowed to read balance transactions, and then Stripe refuses the whole request. */
+async function orWithoutFee<T>(read: (charge: string) => Promise<T>): Promise<T> {
+	try {
+		return await read(CHARGE)
+	} catch (error) {
+		if (error instanceof Stripe.errors.StripePermissionError) return read(CHARGE_WITHOUT_FEE)
 		throw error
 	}
 }
@@ -206,10 +219,12 @@ async function withCharge(
 	const { payment_intent: payment, payment_status } = session
 	if (typeof payment !== 'string' || payment_status !== 'paid') return session
 	try {
-		const payment_intent = await stripe.paymentIntents.retrieve(
-			payment,
-			{ expand: ['latest_charge.balance_transaction'] },
-			{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+		const payment_intent = await orWithoutFee((charge) =>
+			stripe.paymentIntents.retrieve(
+				payment,
+				{ expand: [charge] },
+				{ timeout: READ_WITHIN_MS, maxNetworkRetries: 0 },
+			),
 		)
 		return { ...session, payment_intent }
 	} catch (error) {
