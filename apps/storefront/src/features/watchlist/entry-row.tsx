@@ -53,9 +53,9 @@ export function EntryRow({ entry, onRemove }: { entry: WatchlistEntry; onRemove:
 				</span>
 			</span>
 			<span className="text-right max-lg:hidden">
-				<PriceNow entry={entry} />
+				<PriceNow entry={entry} layout="belowAtEnd" />
 			</span>
-			<span className="grid justify-items-end gap-y-1.5 self-start lg:contents">
+			<span className="grid justify-items-end gap-y-1.5 self-start max-[359px]:col-span-3 max-[359px]:flex max-[359px]:items-center max-[359px]:justify-between lg:contents">
 				<span>
 					<Sparkline sales={entry.sales} />
 				</span>
@@ -79,9 +79,9 @@ export function EntryRow({ entry, onRemove }: { entry: WatchlistEntry; onRemove:
 	)
 }
 
-function PriceNow({ entry }: { entry: WatchlistEntry }) {
+function PriceNow({ entry, layout }: { entry: WatchlistEntry; layout?: 'belowAtEnd' }) {
 	const { t } = useTranslation()
-	if (entry.price !== null) return <Price eur={entry.price} />
+	if (entry.price !== null) return <Price eur={entry.price} layout={layout} />
 	return (
 		<span className="rounded-full border border-line bg-raised px-2.5 py-0.5 text-muted text-xs">
 			{t(entry.kind === 'item' ? 'watchlist_sold' : 'watchlist_none_on_sale')}

@@ -18,6 +18,12 @@ describe('sparkShape', () => {
 		expect(shape).toMatchObject({ trend: 'flat', last: { y: SPARK_HEIGHT / 2 } })
 	})
 
+	it('draws a small change small', () => {
+		const shape = sparkShape([sale('2026-11-01', 100), sale('2026-11-02', 99)])
+		expect(shape?.lines[0]?.from.y).toBeCloseTo(SPARK_HEIGHT / 2 - 1.1)
+		expect(shape?.trend).toBe('down')
+	})
+
 	it('makes no line of fewer than two days', () => {
 		expect(sparkShape([])).toBeUndefined()
 		expect(sparkShape([sale('2026-11-01', 30)])).toBeUndefined()

@@ -5,6 +5,8 @@ export const SPARK_WIDTH = 80
 export const SPARK_HEIGHT = 28
 /** Room for the dot at the end. */
 const MARGIN = 3
+/** Smaller changes do not fill the height, so that noise does not look like a fall. */
+const LEAST_RANGE = 0.1
 
 export interface SparkPoint {
 	x: number
@@ -25,15 +27,14 @@ export function sparkShape(sales: WatchlistEntry['sales']): SparkShape | undefin
 	if (first === undefined || last === undefined || sales.length < 2) return undefined
 	const medians = sales.map(({ median }) => median)
 	const [low, high] = [Math.min(...medians), Math.max(...medians)]
+	const range = Math.max(high - low, high * LEAST_RANGE)
+	const middle = (low + high) / 2
 	const epochDay = (day: string) => Date.parse(day) / DAY_MS
 	const [from, till] = [epochDay(first.day), epochDay(last.day)]
 	const points = sales.map(({ day, median }) => ({
 		day: epochDay(day),
 		x: MARGIN + ((epochDay(day) - from) / (till - from)) * (SPARK_WIDTH - 2 * MARGIN),
-		y:
-			high === low
-				? SPARK_HEIGHT / 2
-				: MARGIN + ((high - median) / (high - low)) * (SPARK_HEIGHT - 2 * MARGIN),
+		y: SPARK_HEIGHT / 2 + ((middle - median) / range) * (SPARK_HEIGHT - 2 * MARGIN),
 	}))
 	const lines = points.slice(1).flatMap((to, index) => {
 		const before = points[index]
