@@ -14,7 +14,7 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { decide, topUp } from '../../../test/top-ups.ts'
 import type { Attachment } from '../../platform/mail/attachments.ts'
-import { openContent } from '../content/index.ts'
+import { type Content, openContent } from '../content/index.ts'
 import { settleOrder } from '../orders/index.ts'
 import type { ReceiptsContext } from './context.ts'
 import { issueCreditNote, issueReceipt } from './issue-receipt.ts'
@@ -24,7 +24,7 @@ import { renderReceipt } from './render-receipt.ts'
 const START = new Date('2031-12-31T23:00:00Z')
 
 let shop: TestShop
-let context: ReceiptsContext
+let context: ReceiptsContext & { content: Content }
 beforeAll(async () => {
 	shop = await openShopWith({ delivery_fee: 2.5, vat_percent: 21 }, { config: { demo: true } })
 	const content = await openContent(shop.platform)
