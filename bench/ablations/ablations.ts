@@ -26,6 +26,15 @@ export const ablations: readonly Ablation[] = [
 		replacements: [['engine/kernel.ts', 'typescript-kernel.ts']],
 	},
 	{
+		path: 'sets of kinds as bytes',
+		without: 'as bits',
+		figure: 'any query',
+		replacements: [
+			['engine/kernel.ts', 'bit-kernel.ts'],
+			['engine/kernel-set.ts', 'bit-set.ts'],
+		],
+	},
+	{
 		path: 'hand-written query reader',
 		without: 'the schema',
 		figure: 'any query',

@@ -7,16 +7,18 @@ import { CheckedKernel } from '../../../apps/server/src/modules/catalogue/engine
 import { KernelSet } from '../../../apps/server/src/modules/catalogue/engine/kernel-set.ts'
 import { KindSet } from '../../../apps/server/src/modules/catalogue/engine/kind-set.ts'
 import { Selector } from '../../../apps/server/src/modules/catalogue/engine/select.ts'
+import { loadKernel as loadBitKernel } from './bit-kernel.ts'
+import { KernelSet as BitSet } from './bit-set.ts'
 import { loadKernel } from './typescript-kernel.ts'
 
 const [FACETS, KINDS, LISTINGS, HIGHEST_PRICE] = [12, 300, 15_000, 1000]
 
 /** The same listings over one kernel. */
-function filled(kernel: CheckedKernel) {
+function filled(kernel: CheckedKernel, Sets: typeof KernelSet | typeof BitSet = KernelSet) {
 	const random = randomFrom(5)
 	const bitmaps = new Bitmaps(kernel)
 	const list = new BlockList(bitmaps)
-	const set = new KernelSet(bitmaps)
+	const set = new Sets(bitmaps)
 	for (let key = 1; key <= LISTINGS; key++) {
 		// The first half of the facets covers only a range of the order, so that some blocks contain none of it.
 		const facets = Array.from({ length: FACETS }, (_, facet) => facet).filter(
@@ -29,9 +31,12 @@ function filled(kernel: CheckedKernel) {
 	return { list, selector: new Selector(bitmaps), write: (kinds: KindSet) => set.write(kinds, KINDS) }
 }
 
-describe('the kernel in TypeScript', () => {
-	it('returns the same results as the WebAssembly kernel for random selections', () => {
-		const [product, plain] = [filled(new CheckedKernel()), filled(new CheckedKernel(loadKernel()))]
+describe.each([
+	['in TypeScript', () => filled(new CheckedKernel(loadKernel()))],
+	['with sets of bits', () => filled(new CheckedKernel(loadBitKernel()), BitSet)],
+] as const)('the kernel %s', (_, variant) => {
+	it('returns the same results as the kernel of the shop for random selections', () => {
+		const [product, plain] = [filled(new CheckedKernel()), variant()]
 		const random = randomFrom(9)
 		const facets = (most: number) =>
 			Array.from({ length: wholeBetween(random, 1, most) }, () => wholeBetween(random, 0, FACETS))

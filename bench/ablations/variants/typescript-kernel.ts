@@ -10,11 +10,14 @@ export function loadKernel(): Kernel {
 	const memory = new WebAssembly.Memory({ initial: FIRST_PAGES })
 	const found = FOUND >>> 2
 	let words = new Int32Array(memory.buffer)
+	let bytes = new Uint8Array(memory.buffer)
 	/** The bitmaps of one group that occur in the block. */
 	const group = new Int32Array(BITMAP_WORDS * 32)
 
 	const look = () => {
-		if (words.buffer !== memory.buffer) words = new Int32Array(memory.buffer)
+		if (words.buffer === memory.buffer) return
+		words = new Int32Array(memory.buffer)
+		bytes = new Uint8Array(memory.buffer)
 	}
 
 	const markKinds = (to: number, kinds: number, set: number) => {
@@ -23,7 +26,7 @@ export function loadKernel(): Kernel {
 			const first = kinds + (word << 5)
 			for (let bit = 0; bit < 32; bit++) {
 				const kind = words[first + bit] as number
-				bits |= (((words[set + (kind >>> 5)] as number) >>> (kind & 31)) & 1) << bit
+				bits |= ((bytes[(set << 2) + kind] as number) & 1) << bit
 			}
 			words[to + word] = bits
 		}
@@ -146,6 +149,11 @@ export function loadKernel(): Kernel {
 		markKinds(to, kinds, set) {
 			look()
 			markKinds(to >>> 2, kinds >>> 2, set >>> 2)
+		},
+		spreadBits(from, to, count) {
+			look()
+			for (let bit = 0; bit < count * 8; bit++)
+				bytes[to + bit] = (((words[(from >>> 2) + (bit >>> 5)] as number) >>> (bit & 31)) & 1) * 255
 		},
 		count(bitmap) {
 			look()

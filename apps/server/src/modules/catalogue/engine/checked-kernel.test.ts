@@ -31,6 +31,25 @@ describe('the border to the kernel', () => {
 		expect(() => kernel.matchBlock(room, { ...ANY, columns: address() })).toThrow(RangeError)
 	})
 
+	it('spreads bits to bytes, and refuses both outside the memory', () => {
+		const { kernel } = bitmaps
+		const to = bitmaps.allocateRoom(8)
+		bitmaps.words[room >>> 2] = 0b1001
+		bitmaps.words[(room + BITMAP_BYTES - 4) >>> 2] = 1 << 31
+		kernel.spreadBits(room, to, 1)
+		const bytes = new Uint8Array(bitmaps.words.buffer, to, BITMAP_BYTES * 8)
+		expect([...bytes.entries()].filter(([, byte]) => byte !== 0)).toEqual([
+			[0, 255],
+			[3, 255],
+			[BITMAP_BYTES * 8 - 1, 255],
+		])
+		for (const wrong of [0, room + 4, end()]) {
+			expect(() => kernel.spreadBits(wrong, to, 1)).toThrow(RangeError)
+			expect(() => kernel.spreadBits(room, wrong, 1)).toThrow(RangeError)
+		}
+		expect(() => kernel.spreadBits(room, end() - BITMAP_BYTES, 1)).toThrow(RangeError)
+	})
+
 	it('refuses lists of skins that reach out of the memory', () => {
 		const { kernel } = bitmaps
 		const skins = { table: room, kinds: 1, seen: room, list: room, skins: 8, size: 0 }

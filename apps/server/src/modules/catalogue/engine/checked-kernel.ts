@@ -42,7 +42,7 @@ export interface BlockRun {
 export interface Wanted {
 	/** The address of a list of columns; see matchBlock in kernel.wat. */
 	columns: number
-	/** The address of a set of kinds; 0 for any kind. */
+	/** The address of a set of kinds, a byte for each; 0 for any kind. */
 	kinds: number
 	/** The address of a list of ranges; 0 for none. */
 	ranges: number
@@ -112,12 +112,19 @@ export class CheckedKernel {
 		return this.kernel.matchBlock(place, wanted.columns, wanted.kinds, wanted.ranges)
 	}
 
-	/** Writes one bit for each number of a block: whether it is in the set. */
+	/** Writes one bit for each number of a block: whether its byte in the set is 255. */
 	markKinds(to: Bitmap, kinds: Numbers, set: number): void {
 		this.check(to, BITMAP_BYTES, BITMAP_BYTES)
 		this.check(kinds, NUMBERS_BYTES, BITMAP_BYTES)
 		this.check(set, BITMAP_BYTES, BITMAP_BYTES)
 		this.kernel.markKinds(to, kinds, set)
+	}
+
+	/** Writes a byte for each bit of so many bitmaps: 255 or 0. */
+	spreadBits(from: Bitmap, to: number, bitmaps: number): void {
+		this.check(from, bitmaps * BITMAP_BYTES, BITMAP_BYTES)
+		this.check(to, bitmaps * BITMAP_BYTES * 8, BITMAP_BYTES)
+		if (bitmaps > 0) this.kernel.spreadBits(from, to, bitmaps * BITMAP_BYTES)
 	}
 
 	/** Adds the skins of the matches in `found` that are not in the list yet; gives how many it has then. */

@@ -2,10 +2,11 @@ import type { Bitmaps } from './bitmaps.ts'
 import { BITMAP_BYTES } from './checked-kernel.ts'
 import type { KindSet } from './kind-set.ts'
 
-/** Room in the kernel's memory for one set of kinds at a time. */
+/** Room in the kernel's memory for one set of kinds at a time: as bits, and spread to a byte for each kind. */
 export class KernelSet {
 	private readonly bitmaps: Bitmaps
-	private address = 0
+	private bits = 0
+	private bytes = 0
 	private room = 0
 
 	constructor(bitmaps: Bitmaps) {
@@ -17,10 +18,12 @@ export class KernelSet {
 		const needed = Math.ceil(kinds / 8 / BITMAP_BYTES)
 		if (needed > this.room) {
 			this.room = needed * 2
-			this.address = this.bitmaps.allocateRoom(this.room)
+			this.bits = this.bitmaps.allocateRoom(this.room)
+			this.bytes = this.bitmaps.allocateRoom(this.room * 8)
 		}
-		const start = this.address >>> 2
+		const start = this.bits >>> 2
 		set.copyTo(this.bitmaps.words.subarray(start, start + (this.room * BITMAP_BYTES) / 4))
-		return this.address
+		this.bitmaps.kernel.spreadBits(this.bits, this.bytes, needed)
+		return this.bytes
 	}
 }

@@ -18,6 +18,7 @@ export interface Kernel {
 	): number
 	matchBlock(place: number, columns: number, kinds: number, ranges: number): number
 	markKinds(to: number, kinds: number, set: number): void
+	spreadBits(from: number, to: number, bytes: number): void
 	count(from: number): number
 	addSkins(kinds: number, skins: number, seen: number, list: number, down: number): number
 }
