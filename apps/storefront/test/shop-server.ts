@@ -110,12 +110,18 @@ export function shopServer(handlers: Handlers = {}) {
 
 const isKey = (key: string): key is keyof Api => Object.hasOwn(api, key)
 
+/** Made once: a screen of the tests makes hundreds of calls. */
+const endpoints = Object.keys(api)
+	.filter(isKey)
+	.map((key) => {
+		const [method, template = ''] = key.split(' ')
+		return { key, method, pattern: new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
+	})
+
 function findEndpoint(method: string, pathname: string): Pick<Arrived, 'key' | 'params'> | undefined {
 	const path = pathname.replace(/^\/api(?=\/)/, '')
-	for (const key of Object.keys(api).filter(isKey)) {
-		const [keyMethod, template = ''] = key.split(' ')
-		const pattern = new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
-		const match = keyMethod === method ? pattern.exec(path) : null
+	for (const { key, method: ofKey, pattern } of endpoints) {
+		const match = ofKey === method ? pattern.exec(path) : null
 		if (match) return { key, params: { ...match.groups } }
 	}
 	return undefined

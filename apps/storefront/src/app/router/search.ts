@@ -53,12 +53,19 @@ export const skinSearch = (raw: Raw): SkinAddress => readSkinAddress(raw)
 export const compareSearch = (raw: Raw): { items?: string } => ({ items: textIn(raw.items) })
 
 /** Not the contract's list: its file would bring the schema library into the first load. */
-const STATEMENT_KINDS = [
-	'deposit',
-	'purchase',
-	'refund',
-	'correction',
-] as const satisfies readonly StatementKind[]
+const STATEMENT_KINDS: Readonly<Record<StatementKind, true>> = {
+	deposit: true,
+	purchase: true,
+	refund: true,
+	correction: true,
+	chargeback: true,
+	deposit_refund: true,
+	sale_undone: true,
+	debt: true,
+}
+
+const isStatementKind = (value: unknown): value is StatementKind =>
+	typeof value === 'string' && Object.hasOwn(STATEMENT_KINDS, value)
 
 const monthIn = (value: unknown): string | undefined =>
 	typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined
@@ -80,7 +87,7 @@ export const accountSearch = (raw: Raw): AccountSearch => ({
 	tab: oneOf(accountTabs, raw.tab),
 	page: pageIn(raw.page),
 	payout: oneOf(['success', 'fail'], raw.payout),
-	kind: oneOf(STATEMENT_KINDS, raw.kind),
+	kind: isStatementKind(raw.kind) ? raw.kind : undefined,
 	month: monthIn(raw.month),
 	shown: oneOf(watchlistKinds, raw.shown),
 	sort: oneOf(watchlistSorts, raw.sort),

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '@skinverse/contract/entities/statement-entry'
+import { type StatementEntry, statementKinds } from '@skinverse/contract/entities/statement-entry'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../../../test/render-shop.tsx'
@@ -63,6 +63,11 @@ describe('the statement', () => {
 		await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'January 2026')
 		await waitFor(() => expect(address()).toContain('month=2026-01'))
 		await waitFor(() => expect(asked.at(-1)).toBe('refund 2026-01 1'))
+	})
+
+	it.each(statementKinds)('keeps the filter "%s" of its address', async (kind) => {
+		const { asked } = open(`/account?tab=statement&kind=${kind}`)
+		await waitFor(() => expect(asked.at(-1)).toBe(`${kind} undefined 1`))
 	})
 
 	it.each([
