@@ -1,3 +1,4 @@
+import type { Store } from '../../../src/modules/sandbox-steam/trading/store.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Witness } from '../witness.ts'
 
@@ -41,4 +42,13 @@ export async function countDeliveries(db: Database, { counts }: Witness): Promis
 	counts.set('offers: made', offers)
 	counts.set('offers: deliveries with at least one', tried)
 	counts.set('offers: unknown outcome, never made at Steam', unsent)
+}
+
+/** Offers that Steam made twice of one call. A buyer may accept one before the shop cancels the other. */
+export function countTwins(store: Store, { counts }: Witness): void {
+	const twins = store.maybe<{ offers: number }>(
+		`select coalesce(sum(offers - 1), 0) as offers from
+			(select count(*) as offers from offers where countered_by is null group by sender, message)`,
+	)
+	counts.set('offers: made twice at Steam', twins?.offers ?? 0)
 }

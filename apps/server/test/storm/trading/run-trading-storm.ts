@@ -16,7 +16,7 @@ import { type StormNode, startNode } from '../node.ts'
 import type { StormDatabase, StormReport } from '../run-storm.ts'
 import { repeatUntil } from '../until.ts'
 import { createWitness, type Witness } from '../witness.ts'
-import { countDeliveries } from './count-deliveries.ts'
+import { countDeliveries, countTwins } from './count-deliveries.ts'
 import { buyAll, playBuyers } from './play.ts'
 import { buildTradingWorld, type Copy, listCopies, type TradingWorld } from './steam-world.ts'
 import { verifyTrading } from './verify-trading.ts'
@@ -39,6 +39,8 @@ const STAND_IN = fileURLToPath(
 	new URL('../../../src/modules/sandbox-steam/trading/stand-in.ts', import.meta.url),
 )
 const faultsOf = (moreLost: number): readonly NewFault[] => [
+	// However few deliveries there are, one offer is made twice.
+	{ kind: 'doubled', operation: 'send_offer', times: 1 },
 	{ kind: 'lost_before', operation: 'send_offer', chance: 0.05 * moreLost },
 	{ kind: 'lost_after', operation: 'send_offer', chance: 0.05 * moreLost },
 	{ kind: 'timeout', operation: 'send_offer', chance: 0.03 * moreLost },
@@ -84,6 +86,7 @@ export async function runTradingStorm(options: TradingStormOptions): Promise<Sto
 		const copies = await untilListed(platform, store, world)
 		await rage(options, { platform, store, world, processes, witness })
 		await countDeliveries(platform.db, witness)
+		countTwins(store, witness)
 		const faults = await verifyTrading(platform.db, store, world, copies)
 		const output = processes.map((each) => each.output()).join('\n')
 		return { faults: faults.map((fault) => `seed ${seed}: ${fault}`), counts: witness.counts, output }

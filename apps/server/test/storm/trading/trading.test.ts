@@ -18,7 +18,7 @@ test('trade accounts deliver or refund every paid item once while nodes, databas
 		'purchases',
 		'offers: accept',
 		'offers: unknown outcome',
-		'offers: twins canceled',
+		'offers: made twice at Steam',
 	]) {
 		expect(report.counts.get(what), what).toBeGreaterThan(0)
 	}
