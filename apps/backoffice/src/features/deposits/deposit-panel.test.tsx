@@ -1,4 +1,5 @@
 import type { OfficeDepositDetails } from '@skinverse/contract/entities/operator/deposit'
+import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, type Handlers } from '../../../test/office-server.ts'
 import { renderOffice } from '../../../test/render-office.tsx'
@@ -44,6 +45,18 @@ describe('a deposit', () => {
 		inEur.unmount()
 		const inDollars = open({ eur: 1, amount: 1.16, currency: 'USD' })
 		await inDollars.findByText('€1.00 (1.16 USD)')
+	})
+
+	it('is called held in the panel as in the list', async () => {
+		const held = { ...deposit, status: 'Processing' as const, held: true, held_at: 1_700_000_050 }
+		const screen = renderOffice('/backoffice/deposits/7', {
+			...shopWith(null),
+			'GET /backoffice/deposits/{id}': () => ({ payload: held }),
+		})
+		await screen.findByText('Held: needs a decision')
+		const panel = within(screen.getByRole('region', { name: 'Deposit 7' }))
+		expect(panel.getByText('Held')).toBeTruthy()
+		expect(panel.queryByText('Processing')).toBeNull()
 	})
 
 	it('shows no fee while none is known', async () => {

@@ -49,7 +49,10 @@ function Deposit({ deposit }: { deposit: OfficeDepositDetails }) {
 			)}
 			<Facts
 				facts={[
-					{ label: t('queue_column_status'), value: <Status status={deposit.status} /> },
+					{
+						label: t('queue_column_status'),
+						value: <Status status={deposit.held ? 'held' : deposit.status} />,
+					},
 					{ label: t('office_deposit_person'), value: <PersonWithBalance person={deposit.person} /> },
 					{
 						label: t('office_deposit_amount'),

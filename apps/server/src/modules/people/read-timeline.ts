@@ -13,7 +13,8 @@ const MAX_OPEN = 20
 type Row = TimelineEntry & { exact: string }
 
 /** `$1` is the shopper, `$2` the time before which, `$3` the number of rows. */
-const orders = `select 'order' as kind, placed.created_at as at, placed.id as ref, placed.status,
+const orders = `select 'order' as kind, placed.created_at as at, placed.id as ref,
+		case when is_order_held(placed.id) then 'held' else placed.status end as status,
 		placed.total_minor / 100.0 as amount, 'credits' as currency,
 		coalesce(nullif(placed.title, ''), (select title from order_items where order_id = placed.id order by item_id limit 1))
 			as text, null as by

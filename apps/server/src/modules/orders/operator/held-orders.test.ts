@@ -99,6 +99,19 @@ describe('a paid order of a buyer with risk signals', () => {
 		expect(await seenBy(who.buyer, orderId)).toMatchObject({ status: 'processing', in_review: true })
 	})
 
+	test('is called held in the search and in the timeline of its buyer, until it is released', async () => {
+		const who = await suspect()
+		const orderId = await buy(who)
+		const statuses = async () => {
+			const search = await admin.get(`/api/backoffice/search?search=order%20${orderId}&group=orders`)
+			const timeline = await admin.get(`/api/backoffice/people/${who.buyer.id}/timeline`)
+			return [search.body.payload[0].status, timeline.body.payload.open[0].status]
+		}
+		expect(await statuses()).toEqual(['held', 'held'])
+		expect((await release(orderId)).status).toBe(200)
+		expect(await statuses()).toEqual(['processing', 'processing'])
+	})
+
 	test('is not held below the points of the setting, or without signals', async () => {
 		const who = await honest()
 		const same = await honest()

@@ -43,7 +43,11 @@ export async function searchOffice(
 	const found: Found = { payload: [], partial: false }
 	if (terms.pattern === null && terms.phone === null && terms.ranges.low.length === 0) return found
 	let people: number[] = []
-	for (const source of searchSources) {
+	// What the search names comes first.
+	const byNamed = searchSources.toSorted(
+		(a, b) => Number(b.group === terms.named) - Number(a.group === terms.named),
+	)
+	for (const source of byNamed) {
 		const isAsked = group === undefined || group === source.group
 		// Of a name, the other kinds need the people.
 		if (!roleMay(role, searchGroups[source.group]) || !(isAsked || source.group === 'people')) continue

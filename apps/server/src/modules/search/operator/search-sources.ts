@@ -50,7 +50,8 @@ export const searchSources: readonly SearchSource[] = [
 		table: 'orders',
 		sql: `select placed.id, coalesce(nullif(placed.title, ''),
 					(select title from order_items where order_id = placed.id order by item_id limit 1), '') as title,
-				${PERSON} as details, placed.status, ${BLOCKED}, placed.total_minor / 100.0 as amount, 'credits' as currency,
+				${PERSON} as details,
+				case when is_order_held(placed.id) then 'held' else placed.status end as status, ${BLOCKED}, placed.total_minor / 100.0 as amount, 'credits' as currency,
 				${epoch('placed.created_at')} as at
 			from orders placed join users person on person.id = placed.user_id
 			where placed.id = any ($1) or placed.user_id = any ($3)`,

@@ -99,6 +99,16 @@ describe('GET /backoffice/search', () => {
 		expect(await found('quasimodo', 'cases')).toEqual([filed])
 	})
 
+	test('what is named before the number comes first', async () => {
+		const first = async (text: string) => (await search(text)).payload[0]
+		await shop.db.run("select setval('users_id_seq', $1)", [payout - 1])
+		const sameNumber = await createPerson(shop.db)
+		expect(sameNumber.id).toBe(payout)
+		expect(await first(String(payout))).toMatchObject({ group: 'people', id: payout })
+		expect(await first(`SV-${payout}`)).toMatchObject({ group: 'payouts', id: payout })
+		expect(await first(`Offer ${offer}`)).toMatchObject({ group: 'offers', id: offer })
+	})
+
 	test('SV-4 finds payouts whose reference begins with it, the exact one first', async () => {
 		expect(await found('SV-4', 'payouts')).toEqual([payout])
 		expect(await found(`sv-${payout}`, 'payouts')).toEqual([payout])
