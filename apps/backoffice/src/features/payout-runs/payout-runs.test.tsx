@@ -236,6 +236,8 @@ describe('the page of payout runs', () => {
 			lines: [
 				{ ...line, reference: 'SV-1', result: 'paid' as const },
 				{ ...line, reference: 'SV-2', result: 'amount_differs' as const },
+				{ ...line, reference: 'SV-3', result: 'paid' as const },
+				{ ...line, reference: 'SV-4', result: 'returned' as const },
 			],
 			others: 4,
 		}
@@ -253,6 +255,14 @@ describe('the page of payout runs', () => {
 		const input = screen.getByLabelText('Statement, camt.053')
 		await screen.user.upload(input, new File(['<Document/>'], 'camt.xml', { type: 'text/xml' }))
 		expect(await screen.findByText('Amount differs')).toBeTruthy()
+		const lines = screen.getByRole('list', { name: 'Entries of this statement' })
+		expect(
+			within(lines)
+				.getAllByRole('listitem')
+				.map(({ textContent }) => textContent?.slice(0, 4)),
+		).toEqual(['SV-4', 'SV-2', 'SV-1', 'SV-3'])
+		expect(screen.getByText('Returned by the bank: 1')).toBeTruthy()
+		expect(screen.getByText('Paid: 2')).toBeTruthy()
 		expect(screen.getByText('4 other entries were ignored')).toBeTruthy()
 		expect(sentBytes).toEqual({ file_name: 'camt.xml', bytes: btoa('<Document/>') })
 	})

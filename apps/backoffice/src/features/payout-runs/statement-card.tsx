@@ -94,26 +94,40 @@ export function StatementCard() {
 const titleOf = ({ file_name, uploaded }: PayoutRunStatement) =>
 	t('office_statement_of', { name: file_name, time: formatMoment(uploaded.at) })
 
+/** In the order in which an operator has to see them: what went wrong comes first. */
 const TONES: Readonly<Record<StatementResult, string>> = {
-	paid: 'text-green',
 	failed: 'text-red',
 	returned: 'text-red',
-	already_settled: 'text-muted',
+	contradicts: 'text-red',
 	amount_differs: 'text-amber',
 	account_differs: 'text-amber',
+	other_account: 'text-amber',
 	not_sent: 'text-amber',
 	unknown: 'text-amber',
-	contradicts: 'text-red',
+	paid: 'text-green',
+	already_settled: 'text-muted',
 	pending: 'text-muted',
-	other_account: 'text-amber',
 }
+const RESULTS = Object.keys(TONES)
 
 function Report({ statement }: { statement: PayoutRunStatement }) {
-	const { lines, others } = statement
+	const { others } = statement
+	const lines = statement.lines.toSorted((a, b) => RESULTS.indexOf(a.result) - RESULTS.indexOf(b.result))
+	const counts = new Map<StatementResult, number>()
+	for (const { result } of lines) counts.set(result, (counts.get(result) ?? 0) + 1)
 	return (
 		<div className="grid gap-2 text-xs">
 			<p className="font-medium wrap-anywhere">{titleOf(statement)}</p>
 			{lines.length === 0 && <p className="text-muted">{t('office_statement_nothing')}</p>}
+			{lines.length > 0 && (
+				<p className="flex flex-wrap gap-x-3">
+					{[...counts].map(([result, count]) => (
+						<span key={result} className={TONES[result]}>
+							{t(`office_statement_result_${result}`)}: {count}
+						</span>
+					))}
+				</p>
+			)}
 			<ul aria-label={t('office_statement_lines')} className="grid max-h-64 gap-1 overflow-y-auto">
 				{lines.map((line, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
