@@ -318,7 +318,7 @@ describe('the queue of orders', () => {
 		await screen.user.type(box, '17{Enter}')
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=completed&search=17'))
 		await screen.user.click(screen.getByRole('link', { name: /^Processing/ }))
-		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?search=17&status=processing'))
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=processing&search=17'))
 	})
 
 	it.each(['status=lost', 'page=-1', 'page=x'])(
@@ -339,6 +339,20 @@ describe('the queue of orders', () => {
 		await waitFor(() => expect(document.activeElement).toBe(heading))
 		await screen.user.keyboard('{Escape}')
 		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders?status=processing'))
+		const row = screen.getByRole('link', { name: /Skin 7/ })
+		await waitFor(() => expect(document.activeElement).toBe(row))
+	})
+
+	it('closes the open row with Escape from another row of the list, and not from its search', async () => {
+		const screen = renderOffice('/backoffice/orders/7', shopWith())
+		await screen.findByRole('heading', { name: 'Order 7' })
+		screen.getByPlaceholderText('Number, email or item').focus()
+		await screen.user.keyboard('{Escape}')
+		expect(screen.address()).toBe('/backoffice/orders/7')
+		const row = await screen.findByRole('link', { name: /Skin 7/ })
+		row.focus()
+		await screen.user.keyboard('{Escape}')
+		await waitFor(() => expect(screen.address()).toBe('/backoffice/orders'))
 	})
 
 	it('shows an empty result and clears the filters', async () => {

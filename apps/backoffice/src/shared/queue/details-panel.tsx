@@ -2,11 +2,12 @@ import { IconButton } from '@skinverse/ui/icon-button'
 import { Skeleton, SkeletonText } from '@skinverse/ui/skeleton'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadError } from '../load-error.tsx'
 import { PageTitle } from '../page.tsx'
 import { t } from '../text.ts'
 import type { QueuePath } from './queue-search.ts'
+import { ROW } from './use-row-keys.ts'
 
 interface DetailsPanelProps<Data> {
 	to: QueuePath
@@ -20,22 +21,28 @@ interface DetailsPanelProps<Data> {
 /** The details of the open row: beside the list, or instead of it on narrow screens. Escape closes it. */
 export function DetailsPanel<Data>({ to, kicker, title, query, children }: DetailsPanelProps<Data>) {
 	const navigate = useNavigate()
+	const panel = useRef<HTMLElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	// Focus moves to the panel when another row is opened.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the title changes
 	useEffect(() => heading.current?.focus(), [title])
 
-	function closeOnEscape(event: KeyboardEvent): void {
-		if (event.key !== 'Escape' || event.defaultPrevented) return
-		// Dialogs opened from here are elsewhere in the DOM and handle Escape themselves.
-		if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
-		void navigate({ to, search: true, resetScroll: false })
-	}
+	useEffect(() => {
+		function closeOnEscape(event: KeyboardEvent): void {
+			if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return
+			// Fields, dialogs and menus elsewhere in the page handle Escape themselves.
+			const isOnRow = event.target.closest(ROW) !== null || event.target === document.body
+			if (isOnRow || panel.current?.contains(event.target))
+				void navigate({ to, search: true, resetScroll: false })
+		}
+		document.addEventListener('keydown', closeOnEscape)
+		return () => document.removeEventListener('keydown', closeOnEscape)
+	}, [navigate, to])
 
 	return (
 		<section
+			ref={panel}
 			aria-label={title}
-			onKeyDown={closeOnEscape}
 			className="surface p-4 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
 		>
 			<PageTitle>{title}</PageTitle>

@@ -15,6 +15,7 @@ import { type Filter, FilterLinks } from './filter-links.tsx'
 import { ListFooter } from './list-footer.tsx'
 import type { QueuePath, QueueSearch } from './queue-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { useFocusOfClosed } from './use-focus-of-closed.ts'
 import { useNextRow } from './use-next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -56,6 +57,7 @@ export function QueuePage<Row extends { id: number }>(props: QueuePageProps<Row>
 	const openId = useParams({ strict: false, select: ({ id }) => id })
 	const rows = useRef<HTMLDivElement>(null)
 	useRowKeys(rows)
+	useFocusOfClosed(rows, to, openId)
 
 	/** A new search is through all: what is looked for by its number is rarely among the open tasks. */
 	function searchFor(text: string): void {

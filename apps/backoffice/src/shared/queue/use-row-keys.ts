@@ -1,13 +1,16 @@
 import { isTyping } from '@skinverse/web/is-typing.ts'
 import { type RefObject, useEffect } from 'react'
 
+/** A row of a table or list. */
+export const ROW = 'tbody tr, [data-row]'
+
 /** j and k move the focus to the link of the next and the previous row; Enter opens it, as of any link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		function move(event: KeyboardEvent): void {
 			const step = { j: 1, k: -1 }[event.key]
 			if (step === undefined || isTyping(event)) return
-			const rows = [...(list.current?.querySelectorAll<HTMLElement>('tbody tr, [data-row]') ?? [])]
+			const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])]
 			const links = rows.flatMap((row) => row.querySelector<HTMLElement>('a[href]') ?? [])
 			const focused = rows.findIndex((row) => row.contains(document.activeElement))
 			const open = rows.findIndex(
