@@ -17,7 +17,7 @@ export const unpricedColumns = (
 			<span className="flex min-w-0 items-center gap-3">
 				<RowPicture src={picture} />
 				<span className="min-w-0 items-baseline gap-2 md:flex">
-					<span className="block truncate font-display font-semibold" title={title}>
+					<span className="block font-display font-semibold max-md:wrap-anywhere md:truncate" title={title}>
 						{title}
 					</span>
 					<span className="block shrink-0 text-xs text-muted">
