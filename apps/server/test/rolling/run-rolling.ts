@@ -35,6 +35,8 @@ export interface RollingReport {
 	/** Failed calls and streams, and what is wrong in the database, one line each. */
 	faults: string[]
 	answered: number
+	/** Answers during each replacement. */
+	duringReplacements: readonly number[]
 	leftOut: number
 	purchases: number
 	/** Streams that were ended by a leaving node. */
@@ -44,7 +46,7 @@ export interface RollingReport {
 	output: string
 }
 
-const NODES = 3
+export const NODES = 3
 const STREAMS = 6
 /** Enough for every item and more. */
 const CREDITS_MINOR = 100_000_000
@@ -74,9 +76,12 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
 		const load = startLoad({ ...options, origin: front.origin, world, witness })
 		const streams = openStreams(front.origin, STREAMS)
 		await load.more(CALLS_BETWEEN)
+		const duringReplacements: number[] = []
 		for (const node of nodes) {
+			const before = load.answered
 			await node.replace(release)
 			await front.untilUsed(node.port)
+			duringReplacements.push(load.answered - before)
 			say(`node ${node.port} has the next release; ${load.answered} answers, ${load.failed.length} failed`)
 			await load.more(CALLS_BETWEEN)
 		}
@@ -88,6 +93,7 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
 		return {
 			faults: [...load.failed, ...streams.failed, ...(await verifyStorm(db, witness))],
 			answered: load.answered,
+			duringReplacements,
 			leftOut: load.leftOut,
 			purchases: witness.intents.filter(({ named }) => named.length > 0).length,
 			moved: streams.ended,
