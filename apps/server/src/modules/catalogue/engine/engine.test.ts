@@ -307,6 +307,32 @@ describe('catalogue engine', () => {
 		for (const times of seen.values()) expect(Math.abs(times - DRAWS / 10)).toBeLessThan(99)
 	})
 
+	it.each(['float_asc', 'float_desc'] as const)(
+		'goes on by price exactly where the floats end, after a load and after changes (%s)',
+		async (sort) => {
+			const model = filledModel(BLOCK_CAPACITY, 29)
+			const loaded = new CatalogueEngine()
+			for (const kind of model.kinds.values()) loaded.addKind(kind)
+			await loaded.load(inBatches([...model.listings.values()]), NOW)
+			const expectBorder = (engine: CatalogueEngine) => {
+				for (const kinds of [{}, { type: ['Rifle'] }, { search: 'redline' }, { search: 'spoon' }]) {
+					const asked = { ...query({ sort, limit: 4 }), ...kinds }
+					const { total, ids } = model.expected({ ...asked, limit: Number.MAX_SAFE_INTEGER })
+					const floats = ids.filter((id) => model.listings.get(id)?.floatValue !== null).length
+					expect(engine.list({ ...asked, limit: 0 })).toMatchObject({ total, ids: [] })
+					for (const offset of [floats - 4, floats - 2, floats, floats + 2]) {
+						const page = { ...asked, offset: Math.max(0, offset) }
+						expect(engine.list(page)).toEqual(model.expected(page))
+					}
+				}
+			}
+			expectBorder(loaded)
+			for (let id = 1; id <= 900; id += 3) model.remove(id)
+			for (let id = 2; id <= 900; id += 3) model.put(randomListing(id, random(id)))
+			expectBorder(model.engine)
+		},
+	)
+
 	// covers asvs:1.4.3
 	it('stays true while listings are sold, added, repriced and gain popularity', () => {
 		const model = filledModel(BLOCK_CAPACITY, 11)

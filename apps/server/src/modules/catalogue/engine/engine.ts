@@ -117,7 +117,7 @@ export class CatalogueEngine {
 		this.version++
 		const kind = this.kindOf(listing)
 		this.listings.add(listing, kind.ordinal)
-		this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id))
+		this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id), listing.floatValue !== null)
 		if (isNewAt(now, listing.createdAt)) this.fresh.add(listing.id)
 		// A clock that was set back makes listings new that were old already.
 		this.agedUntil = Math.min(this.agedUntil, newAfter(now))
@@ -191,16 +191,19 @@ export class CatalogueEngine {
 		for (let kind = 0; kind < all.length; kind++)
 			ends[kind + 1] = (ends[kind + 1] as number) + (ends[kind] as number)
 		const sorted = new Float64Array(ids.length)
+		const floats = new Uint32Array(all.length)
 		for (let place = 0; place < ids.length; place++) {
 			cursor.moveTo(ids[place] as number)
 			const at = ends[cursor.kind] as number
 			sorted[at] = orderKey(cursor.priceCents, cursor.id)
 			ends[cursor.kind] = at + 1
+			if (cursor.floatValue !== null) floats[cursor.kind] = (floats[cursor.kind] as number) + 1
 		}
 		let start = 0
 		for (const kind of all) {
 			const end = ends[kind.ordinal] as number
-			if (end > start) this.kinds.setListings(kind, sorted.subarray(start, end))
+			if (end > start)
+				this.kinds.setListings(kind, sorted.subarray(start, end), floats[kind.ordinal] as number)
 			start = end
 		}
 	}
@@ -252,7 +255,7 @@ export class CatalogueEngine {
 		this.version++
 		const kind = this.kindOfId(id)
 		for (const name of orderNames) this.removeFrom(this.orders[name], id, kind)
-		this.kinds.removeListing(kind, orderKey(this.listings.price(id), id))
+		this.kinds.removeListing(kind, orderKey(this.listings.price(id), id), this.listings.hasFloat(id))
 		this.fresh.delete(id)
 		this.listings.remove(id)
 		return true
@@ -317,11 +320,6 @@ export class CatalogueEngine {
 		return countFacets(this.context, query)
 	}
 
-	/** For each skin its cheapest match. Skins without one are left out. */
-	cheapestOf(query: ListQuery, skins: Iterable<number>): SkinMatch[] {
-		return this.skinQuerying.cheapestOf(query, skins)
-	}
-
 	/** For each skin all its matches in short. Skins without one are left out. */
 	groupsOf(query: ListQuery, skins: Iterable<number>): SkinGroup[] {
 		return this.skinQuerying.groupsOf(query, skins)
@@ -330,6 +328,11 @@ export class CatalogueEngine {
 	/** A page of the skins that have a match, in the order of their first ones. */
 	skins(query: ListQuery): SkinOrder {
 		return this.skinQuerying.skins(query)
+	}
+
+	/** For each of the first skins that have a match its cheapest one, in the order of their first matches. */
+	firstSkins(query: ListQuery, most: number): SkinMatch[] {
+		return this.skinQuerying.firstSkins(query, most)
 	}
 
 	searchSkins(search: string, category: string | undefined): SkinSearch {

@@ -66,6 +66,8 @@ export class Kinds {
 	private readonly bySkin = new Map<number, KnownKind[]>()
 	/** How many listings each kind has, by ordinal. */
 	private listingCounts = new Uint32Array(FIRST_KINDS)
+	/** How many of them have a float. */
+	private floatCounts = new Uint32Array(FIRST_KINDS)
 	/** The ordinal of each kind's skin, by the kind's ordinal. */
 	skinOrdinals = new Uint32Array(FIRST_KINDS)
 	/** By their ordinals. */
@@ -96,7 +98,13 @@ export class Kinds {
 		return set.sum(this.listingCounts)
 	}
 
-	/** The same of those that are in both sets. */
+	/** How many of these have a float; of all kinds without a set. */
+	floatsOf(set: KindSet | undefined): number {
+		if (set !== undefined) return set.sum(this.floatCounts)
+		return this.floatCounts.reduce((sum, count) => sum + count, 0)
+	}
+
+	/** How many listings the kinds in both sets have together. */
 	listingsOfBoth(set: KindSet, other: KindSet): number {
 		return set.sumShared(other, this.listingCounts)
 	}
@@ -125,27 +133,34 @@ export class Kinds {
 		return Float64Array.from(this.all, ({ popularity }) => popularity)
 	}
 
-	/** All listings of a kind that has none yet. */
-	setListings(kind: KnownKind, priceKeys: Float64Array): void {
+	/** All listings of a kind that has none yet, and how many of them have a float. */
+	setListings(kind: KnownKind, priceKeys: Float64Array, floats: number): void {
 		kind.priceKeys = Array.from(priceKeys)
 		this.listingCounts[kind.ordinal] = priceKeys.length
+		this.floatCounts[kind.ordinal] = floats
 		for (const key of kind.priceKeys) if (key < kind.lowestKey) kind.lowestKey = key
 		kind.floatMarks = undefined
 	}
 
-	addListing(kind: KnownKind, priceKey: number): void {
+	addListing(kind: KnownKind, priceKey: number, hasFloat: boolean): void {
 		this.listingCounts[kind.ordinal] = kind.priceKeys.push(priceKey)
+		if (hasFloat) this.countFloats(kind, 1)
 		kind.lowestKey = Math.min(kind.lowestKey, priceKey)
 		kind.floatMarks = undefined
 	}
 
-	removeListing(kind: KnownKind, priceKey: number): void {
+	removeListing(kind: KnownKind, priceKey: number, hasFloat: boolean): void {
 		const { priceKeys } = kind
 		priceKeys.splice(priceKeys.indexOf(priceKey), 1)
 		this.listingCounts[kind.ordinal] = priceKeys.length
+		if (hasFloat) this.countFloats(kind, -1)
 		kind.floatMarks = undefined
 		if (priceKey === kind.lowestKey)
 			kind.lowestKey = priceKeys.reduce((low, key) => Math.min(low, key), Number.POSITIVE_INFINITY)
+	}
+
+	private countFloats({ ordinal }: KnownKind, change: number): void {
+		this.floatCounts[ordinal] = (this.floatCounts[ordinal] as number) + change
 	}
 
 	isSame(known: KnownKind, kind: Kind): boolean {
@@ -174,6 +189,7 @@ export class Kinds {
 		ofSkin.push(known)
 		if (this.all.length > this.listingCounts.length) {
 			this.listingCounts = grown(this.listingCounts)
+			this.floatCounts = grown(this.floatCounts)
 			this.skinOrdinals = grown(this.skinOrdinals)
 		}
 		this.skinOrdinals[known.ordinal] = known.skinOrdinal

@@ -4,7 +4,7 @@ import type { Random } from './draw.ts'
 import { afterKey, firstKey } from './keys.ts'
 import { sortOrders } from './orders.ts'
 import type { ListingFlag, OwnConditions } from './own-conditions.ts'
-import { anyNumber, type ColumnRange, noNumber } from './range-columns.ts'
+import { anyFloat, type ColumnRange, noFloat } from './range-columns.ts'
 import type { KeyRange } from './select.ts'
 import type { Stretch } from './stretch.ts'
 
@@ -64,8 +64,8 @@ export function floatParts(query: ListQuery, own: OwnConditions): [FloatPart] | 
 	if (!isByFloat || own.ranges.some(({ filter }) => filter === 'float')) return [{ query, own }]
 	const narrowed = (range: ColumnRange) => ({ ...own, ranges: [...own.ranges, range] })
 	return [
-		{ query, own: narrowed(anyNumber('float')) },
-		{ query: { ...query, sort: 'asc' }, own: narrowed(noNumber('float')) },
+		{ query, own: narrowed(anyFloat) },
+		{ query: { ...query, sort: 'asc' }, own: narrowed(noFloat) },
 	]
 }
 

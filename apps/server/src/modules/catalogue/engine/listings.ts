@@ -128,6 +128,10 @@ export class Listings {
 		return this.floats[this.row(id) * ROW_FLOATS + FLOAT] as number
 	}
 
+	hasFloat(id: number): boolean {
+		return !Number.isNaN(this.float(id))
+	}
+
 	get(id: number): OwnNumbers | undefined {
 		if (!this.has(id)) return undefined
 		const floatValue = this.float(id)

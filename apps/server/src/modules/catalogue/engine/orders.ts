@@ -40,7 +40,7 @@ type OrderValue = (listing: OwnNumbers, popularity: number) => number | undefine
 /** What listings are sorted by, in 24 bits; undefined for one that is not in that order. */
 const values: Readonly<Record<OrderName, OrderValue>> = {
 	price: ({ priceCents }) => priceCents,
-	popularity: (_listing, popularity) => ORDER_MAX - popularity,
+	popularity: (_listing, popularity) => popularityValue(popularity),
 	float: ({ floatValue }) => (floatValue === null ? undefined : Math.floor(floatValue * ORDER_MAX)),
 	created: ({ createdAt }) => createdValue(createdAt),
 	discount: ({ priceCents, oldPriceCents }) =>
@@ -48,6 +48,9 @@ const values: Readonly<Record<OrderName, OrderValue>> = {
 			? 0
 			: Math.floor((1 - priceCents / oldPriceCents) * ORDER_MAX),
 }
+
+/** What all listings of a kind are sorted by in the order by popularity: the most wanted come first. */
+export const popularityValue = (popularity: number): number => ORDER_MAX - popularity
 
 /** What a listing is sorted by in an order. */
 export const valueIn = (order: OrderName, listing: OwnNumbers, popularity: number): number | undefined =>

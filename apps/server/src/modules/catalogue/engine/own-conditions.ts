@@ -37,17 +37,17 @@ interface ListingData {
 	fresh: IdSet
 }
 
-/** The conditions as a predicate; the kernel evaluates the same ones with bitmaps and columns. */
+/** The conditions as a predicate of listings on sale, until the next change; the kernel evaluates the same ones with bitmaps and columns. */
 export function meetsConditions({ listings, fresh }: ListingData, { flags, ranges }: OwnConditions) {
 	const has: Readonly<Record<ListingFlag, (id: number) => boolean>> = {
 		sale: (id) => listings.isOnSale(id),
 		new: (id) => fresh.has(id),
 	}
+	const listing = listings.cursor()
 	return (id: number): boolean => {
 		for (const flag of flags) if (!has[flag](id)) return false
 		if (ranges.length === 0) return true
-		const listing = listings.get(id)
-		if (listing === undefined) return false
+		listing.moveTo(id)
 		for (const range of ranges) if (!isInRange(listing, range)) return false
 		return true
 	}

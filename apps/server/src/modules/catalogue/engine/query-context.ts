@@ -2,13 +2,14 @@ import type { Bitmaps } from './bitmaps.ts'
 import { collectKeys } from './collect-keys.ts'
 import type { IdSet } from './id-set.ts'
 import type { KernelSet } from './kernel-set.ts'
-import { idOfKey } from './keys.ts'
+import { idOfKey, orderKey } from './keys.ts'
 import type { Kinds } from './kinds.ts'
 import { type Asked, type ListQuery, priceKeysOf, withoutPrice } from './list-query.ts'
 import type { Listings } from './listings.ts'
 import { MatchingKinds } from './matching-kinds.ts'
-import { keyIn, type Order, type OrderName, sortOrders } from './orders.ts'
+import { keyIn, type Order, type OrderName, popularityValue, sortOrders } from './orders.ts'
 import { hasConditions, meetsConditions, type OwnConditions } from './own-conditions.ts'
+import { anyFloat, type ColumnRange } from './range-columns.ts'
 import { RANK_UP_TO } from './relevance.ts'
 import { SearchReader } from './search-reader.ts'
 import { type Selection, Selector } from './select.ts'
@@ -45,15 +46,14 @@ export class QueryContext {
 	}
 
 	selection({ own, priceKeys }: Asked, groups: number[][], { name }: Order): Selection {
-		const isByPrice = name === 'price'
 		const flags = own.flags.map((flag) => [this.parts.kinds.facets.known('flag', flag)])
 		const all = [...groups, ...flags]
 		return {
 			groups: all.length === 0 ? [[this.parts.listedFacet]] : all,
 			without: [],
 			kinds: 0,
-			keys: isByPrice ? priceKeys : undefined,
-			ranges: isByPrice ? withoutPrice(own.ranges) : own.ranges,
+			keys: name === 'price' ? priceKeys : undefined,
+			ranges: own.ranges.filter((range) => !isImplied(range, name)),
 		}
 	}
 
@@ -63,17 +63,19 @@ export class QueryContext {
 		return this.parts.kinds.listingsOf(this.matching.found) <= RANK_UP_TO
 	}
 
-	/** Undefined where nothing but the price is asked of a listing itself. */
-	meets(own: OwnConditions): ((id: number) => boolean) | undefined {
-		const conditions = { ...own, ranges: withoutPrice(own.ranges) }
+	/** Undefined where nothing but the price is asked of a listing itself, or what the order implies. */
+	meets(own: OwnConditions, order?: OrderName): ((id: number) => boolean) | undefined {
+		const ranges = withoutPrice(own.ranges).filter((range) => order === undefined || !isImplied(range, order))
+		const conditions = { ...own, ranges }
 		return hasConditions(conditions) ? meetsConditions(this.parts, conditions) : undefined
 	}
 
 	/** The keys in the query's order, unsorted. */
 	collectedKeys({ query, own, priceKeys }: Asked, ordinals: readonly number[]): Float64Array {
+		const { name } = this.orderOf(query)
 		return collectKeys(
 			ordinals.map((ordinal) => this.parts.kinds.at(ordinal)),
-			{ keys: priceKeys, meets: this.meets(own), keyOf: this.keyOf(this.orderOf(query).name) },
+			{ keys: priceKeys, meets: this.meets(own, name), keyOf: this.keyOf(name) },
 		)
 	}
 
@@ -86,10 +88,17 @@ export class QueryContext {
 
 	private keyOf(order: OrderName): Parameters<typeof collectKeys>[1]['keyOf'] {
 		if (order === 'price') return undefined
-		const { listings } = this.parts
+		// Needs no look at the listing.
+		if (order === 'popularity')
+			return (priceKey, { popularity }) => orderKey(popularityValue(popularity), idOfKey(priceKey))
+		const listing = this.parts.listings.cursor()
 		return (priceKey, { popularity }) => {
-			const listing = listings.get(idOfKey(priceKey))
-			return listing && keyIn(order, listing, popularity)
+			listing.moveTo(idOfKey(priceKey))
+			return keyIn(order, listing, popularity)
 		}
 	}
 }
+
+/** What an order selects by itself: prices are its keys, and whatever has no float is not in the order by float. */
+const isImplied = (range: ColumnRange, order: OrderName) =>
+	order === 'price' ? range.filter === 'price' : order === 'float' && range === anyFloat

@@ -12,8 +12,9 @@ import {
 	stretchAhead,
 	stretchIn,
 } from './list-query.ts'
-import { hasConditions, type OwnConditions, ownConditions } from './own-conditions.ts'
+import { type OwnConditions, ownConditions } from './own-conditions.ts'
 import type { QueryContext } from './query-context.ts'
+import { anyFloat, noFloat } from './range-columns.ts'
 import { pageOfSkins, rankSkins } from './relevance.ts'
 import type { ReadWord } from './search-reader.ts'
 import { sortStretch } from './sort-stretch.ts'
@@ -93,12 +94,10 @@ export class Querying {
 
 	/** The number of matches, where there is a quicker way than counting them in the query's own order. */
 	private knownTotal(asked: Asked): number | undefined {
-		const { kinds, listings, orders } = this.context.parts
-		if (!hasConditions(asked.own)) {
-			if (asked.groups.length === 0) return listings.size
-			this.context.matching.findKinds([], asked.groups)
-			return kinds.listingsOf(this.context.matching.found)
-		}
+		if (asked.groups.length > 0) this.context.matching.findKinds([], asked.groups)
+		const known = this.totalOfKinds(asked.own, asked.groups.length === 0)
+		if (known !== undefined) return known
+		const { orders } = this.context.parts
 		const order = this.context.orderOf(asked.query)
 		if (order.name === 'price') return undefined
 		// In the order of price a range of prices is a stretch of blocks, and every filter of kinds has bitmaps.
@@ -107,6 +106,19 @@ export class Querying {
 			orders.price.list,
 			this.context.selection(asked, asked.groups, orders.price),
 		)
+	}
+
+	/** The number of matches of the kinds in `matching.found`, or of all kinds; undefined where kinds do not say it. */
+	private totalOfKinds({ flags, ranges }: OwnConditions, isAny: boolean): number | undefined {
+		const { kinds, listings } = this.context.parts
+		const [range, another] = ranges
+		if (flags.length > 0 || another !== undefined) return undefined
+		if (range !== undefined && range !== anyFloat && range !== noFloat) return undefined
+		const { found } = this.context.matching
+		const all = isAny ? listings.size : kinds.listingsOf(found)
+		if (range === undefined) return all
+		const floats = kinds.floatsOf(isAny ? undefined : found)
+		return range === anyFloat ? floats : all - floats
 	}
 
 	private search(asked: Asked, search: string): ListResult {
@@ -150,7 +162,9 @@ export class Querying {
 		const { kinds, collectUpTo } = this.context.parts
 		const found = kinds.listingsOf(this.context.matching.found)
 		if (found === 0) return NO_LISTING
-		const total = hasConditions(asked.own) ? undefined : found
+		const total = this.totalOfKinds(asked.own, false)
+		if (total === 0 || (total !== undefined && asked.query.limit === 0 && asked.query.ahead === undefined))
+			return { total, ids: [] }
 		const cost = costOf(asked, found)
 		if (this.blocksFor(asked, total) * BLOCK_COSTS_LISTINGS <= Math.min(cost, collectUpTo))
 			return this.select(asked, { kinds: this.context.matching.write(), total })

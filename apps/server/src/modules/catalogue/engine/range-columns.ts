@@ -69,13 +69,9 @@ export function columnRange(
 	}
 }
 
-/** Any number, or none at all, in a filter's column. */
-export const anyNumber = (filter: RangeFilter): ColumnRange => columnRange(filter, {})
-export const noNumber = (filter: RangeFilter): ColumnRange => ({
-	...anyNumber(filter),
-	from: NO_NUMBER,
-	till: NO_NUMBER,
-})
+/** Any float, or none at all. The kinds know how many listings have one. */
+export const anyFloat: ColumnRange = columnRange('float', {})
+export const noFloat: ColumnRange = { ...anyFloat, from: NO_NUMBER, till: NO_NUMBER }
 
 export function isInRange(listing: OwnNumbers, { filter, from, till }: ColumnRange): boolean {
 	const number = columns[filter].read(listing) ?? NO_NUMBER
