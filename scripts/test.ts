@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks, step } from './lib/checks.ts'
 import { endProcessesOf } from './lib/end-processes.ts'
+import { memoryFolder } from './lib/memory-folder.ts'
 import { onInterrupt } from './lib/on-interrupt.ts'
 import { endRunning } from './lib/run.ts'
 import { add, isGood, nothing, type Tally, totalLine } from './lib/tally.ts'
@@ -19,16 +20,21 @@ const { interrupted } = onInterrupt(endRunning)
 const folder = await mkdtemp(join(tmpdir(), 'skinverse-test-'))
 // As root the tests' PostgreSQL runs as another user, who needs access to this folder.
 await chmod(folder, 0o755)
+const inMemory = await memoryFolder()
 let tally: Tally = nothing
 try {
 	tally = await runStages()
 } finally {
-	await endProcessesOf(folder)
-	await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+	for (const place of [inMemory, folder]) if (place !== undefined) await clear(place)
 }
 if (!interrupted()) {
 	console.log(totalLine(tally))
 	process.exitCode = isGood(tally) ? 0 : 1
+}
+
+async function clear(folder: string): Promise<void> {
+	await endProcessesOf(folder)
+	await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
 async function runStages(): Promise<Tally> {
@@ -46,6 +52,10 @@ function stages(): (() => Promise<Tally>)[] {
 	return [
 		...(everything ? [runChecks] : []),
 		...(mayRunJourneys ? [() => step('build of the front ends', 'node', ['scripts/build.ts'])] : []),
-		() => runVitest(vitestArguments, folder, { patient: everything || process.env.WALK === 'all' }),
+		() =>
+			runVitest(vitestArguments, folder, {
+				patient: everything || process.env.WALK === 'all',
+				databasesFolder: inMemory ?? folder,
+			}),
 	]
 }

@@ -11,19 +11,25 @@ export interface VitestReport {
 interface VitestOptions {
 	/** A full run has long timeouts; a partial one fails within seconds. */
 	patient: boolean
+	/** For the databases of the tests. */
+	databasesFolder: string
 }
 
 /** Runs Vitest, its own output on the terminal, with all temporary files below `folder`. */
 export async function runVitest(
 	args: readonly string[],
 	folder: string,
-	{ patient }: VitestOptions,
+	{ patient, databasesFolder }: VitestOptions,
 ): Promise<Tally> {
 	const reportFile = join(folder, 'vitest.json')
 	const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
 	const { ok } = await run('vitest', ['run', ...args, ...reporting], {
 		visible: true,
-		env: { TMPDIR: folder, ...(patient || process.env.CI ? { PATIENT_TESTS: '1' } : {}) },
+		env: {
+			TMPDIR: folder,
+			TEST_DATABASES_FOLDER: databasesFolder,
+			...(patient || process.env.CI ? { PATIENT_TESTS: '1' } : {}),
+		},
 	})
 	const report = existsSync(reportFile)
 		? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport)

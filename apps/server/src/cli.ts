@@ -14,11 +14,11 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const typed = process.argv.slice(2)
-const command = findCommand(typed)
+const command = await findCommand(typed)
 if (command === undefined) {
 	const asked = typed.length === 0 || typed[0] === 'help' || isHelp(typed[0])
-	if (asked) print(overview())
-	else complain(`There is no command "${typed.join(' ')}".\n\n${overview()}`)
+	if (asked) print(await overview())
+	else complain(`There is no command "${typed.join(' ')}".\n\n${await overview()}`)
 	process.exitCode = asked ? 0 : MISUSED
 } else if (typed.some(isHelp)) {
 	print(helpFor(command))
@@ -27,9 +27,9 @@ if (command === undefined) {
 }
 
 /** The longest name wins, so that `settings` may exist beside `settings get`. */
-function findCommand(words: readonly string[]): Command | undefined {
-	const two = words.slice(0, 2).join(' ')
-	return commands.find(({ name }) => name === two) ?? commands.find(({ name }) => name === words[0])
+async function findCommand(words: readonly string[]): Promise<Command | undefined> {
+	const load = commands.get(words.slice(0, 2).join(' ')) ?? commands.get(words[0] ?? '')
+	return load?.()
 }
 
 async function run(command: Command, args: readonly string[]): Promise<void> {
@@ -62,9 +62,10 @@ function isHelp(word: string | undefined): boolean {
 	return word === '--help' || word === '-h'
 }
 
-function overview(): string {
-	const width = Math.max(...commands.map(({ name }) => name.length)) + 2
-	const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`)
+async function overview(): Promise<string> {
+	const all = await Promise.all([...commands.values()].map((load) => load()))
+	const width = Math.max(...all.map(({ name }) => name.length)) + 2
+	const lines = all.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`)
 	return [
 		`Usage: ${PROGRAM} <command> [options]`,
 		'',

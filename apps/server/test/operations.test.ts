@@ -162,11 +162,15 @@ test('docs/operations.md uses only commands that exist', async () => {
 	const used = [
 		...(await read('docs/operations.md')).matchAll(/npm run skinverse -- ([a-z]+(?: [a-z][a-z-]*)?)/g),
 	]
-	const names = commands.map(({ name }) => name)
+	const names = [...commands.keys()]
 	expect(used.length).toBeGreaterThan(5)
 	expect(
 		used.map(([, typed = '']) => typed).filter((typed) => !names.some((name) => typed.startsWith(name))),
 	).toEqual([])
+})
+
+test('each command is loaded under its own name', async () => {
+	for (const [name, load] of commands) expect((await load()).name).toBe(name)
 })
 
 test('deploy/dashboard.json shows every metric that docs/operations.md explains', async () => {

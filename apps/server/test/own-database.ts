@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { isRunning } from '../src/platform/database/embedded/is-running.ts'
 import { atEnd } from './cleanup.ts'
+import { databasesFolder } from './databases-folder.ts'
 
 const OWNER = fileURLToPath(new URL('database-owner.ts', import.meta.url))
 const GONE_WITHIN_MS = 60_000
 
 /** An empty folder; it is removed after the test file, with any database that still runs in it. */
 export async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), 'skinverse-own-'))
+	const folder = await mkdtemp(join(databasesFolder(), 'skinverse-own-'))
 	atEnd(async () => {
 		const pid = postmasterPid(join(folder, 'data'))
 		if (pid !== undefined) signal(pid, 'SIGKILL')

@@ -1,5 +1,4 @@
 import { chown, cp, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
@@ -12,6 +11,7 @@ import { databaseSecrets, superuserUrl } from '../src/platform/database/embedded
 import { postgresSettings } from '../src/platform/database/embedded/settings.ts'
 import { migrate, SHOP_SCHEMA } from '../src/platform/database/migrate.ts'
 import { atEnd } from './cleanup.ts'
+import { databasesFolder } from './databases-folder.ts'
 import { requirePostmasterPid } from './own-database.ts'
 import { ownPort } from './own-port.ts'
 
@@ -36,7 +36,7 @@ const onProgress = () => undefined
 
 /** A primary and a hot standby that streams from it; both end after the test file. */
 export async function startPair(): Promise<Pair> {
-	const folder = await realpath(await mkdtemp(join(tmpdir(), 'skinverse-standby-')))
+	const folder = await realpath(await mkdtemp(join(databasesFolder(), 'skinverse-standby-')))
 	atEnd(() => rm(folder, { recursive: true, force: true }))
 	const dataDir = join(folder, 'primary')
 	const primary = await startEmbeddedPostgres({ dataDir, onProgress })

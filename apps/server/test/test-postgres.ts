@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../src/app.ts'
@@ -7,6 +6,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedde
 import { migrate, SHOP_SCHEMA } from '../src/platform/database/migrate.ts'
 import { startPlatform } from '../src/platform/start-platform.ts'
 import { databaseUrl } from './database-url.ts'
+import { databasesFolder } from './databases-folder.ts'
 import { testConfig } from './test-config.ts'
 
 const TEMPLATE = 'skinverse_template'
@@ -27,7 +27,7 @@ export interface TestPostgres {
 }
 
 export async function startTestPostgres(): Promise<TestPostgres> {
-	const dataDir = await mkdtemp(join(tmpdir(), 'skinverse-test-'))
+	const dataDir = await mkdtemp(join(databasesFolder(), 'skinverse-test-'))
 	const removeFolder = () => rm(dataDir, { recursive: true, force: true })
 	const server = await startEmbeddedPostgres({ dataDir, onProgress: () => {}, settings: SETTINGS }).catch(
 		async (error) => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseAccount } from '../../src/platform/database/embedded/account.ts'
@@ -11,6 +10,7 @@ import { becomeReady } from '../../src/platform/database/embedded/ready.ts'
 import { databaseSecrets } from '../../src/platform/database/embedded/secrets.ts'
 import { postgresSettings } from '../../src/platform/database/embedded/settings.ts'
 import { migrate, SHOP_SCHEMA } from '../../src/platform/database/migrate.ts'
+import { databasesFolder } from '../databases-folder.ts'
 import { freezeFamily } from '../process-family.ts'
 
 export interface StormPostgres {
@@ -28,7 +28,7 @@ type Settings = Readonly<Record<string, string>>
 
 /** A PostgreSQL with the shop's durability settings, in its own folder. */
 export async function startStormPostgres(settings: Settings = {}): Promise<StormPostgres> {
-	const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'skinverse-storm-')))
+	const dataDir = await realpath(await mkdtemp(join(databasesFolder(), 'skinverse-storm-')))
 	const owner = await startEmbeddedPostgres({ dataDir, onProgress, settings })
 	const port = Number(new URL(owner.url).port)
 	let again: PostgresProcess | undefined

@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts'
 import { answerProblem, notFoundOrWrongMethod } from './answer-problem.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { type FindCached, sendCached } from './cached-response.ts'
+import { closeUnusedConnections } from './close-unused-connections.ts'
 import { decorateClosure } from './closure.ts'
 import { readCountry } from './country.ts'
 import { decorateLeaving, isForAnotherNode, referToAnotherNode } from './leaving.ts'
@@ -82,6 +83,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 		},
 	})
 	const leaving = decorateLeaving(app)
+	closeUnusedConnections(app)
 	const closure = decorateClosure(app)
 	const headers = await securityHeaders(platform.config.publicUrl.startsWith('https:'))
 	app.decorate('responseCaches', new Set<FindCached>())

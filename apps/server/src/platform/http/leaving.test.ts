@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createPerson, signIn } from '../../../test/people.ts'
 import { openShop } from '../../../test/shop.ts'
@@ -63,6 +65,16 @@ describe('a node that leaves', () => {
 		app.server.prependOnceListener('request', () => void close())
 		statuses.push((await fetch(`${origin}/api/settings`)).status)
 		expect(statuses).toEqual([200])
+	})
+
+	test('does not wait for a connection that was never used', async () => {
+		const { origin, close } = await openShop()
+		const { hostname, port } = new URL(origin)
+		const socket = connect(Number(port), hostname)
+		await once(socket, 'connect')
+		const hungUp = once(socket, 'close')
+		await close()
+		await hungUp
 	})
 
 	test('ends a stream that is opened while it leaves in the same way', async () => {
