@@ -191,7 +191,9 @@ describe('the support desk', () => {
 			name: /Deposit 31, 50.00 EUR.*Held.*reported a different amount/,
 		})
 		expect(deposit?.getAttribute('href')).toContain('/deposits/31')
-		const [filed] = await person.findAllByRole('link', { name: /Case 4: chargeback of 30.51 EUR.*Evidence due/ })
+		const [filed] = await person.findAllByRole('link', {
+			name: /Case 4: chargeback of 30.51 EUR.*Evidence due/,
+		})
 		expect(filed?.getAttribute('href')).toContain('/cases/4')
 	})
 

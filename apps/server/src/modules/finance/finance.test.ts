@@ -243,10 +243,10 @@ describe('the country of a sale', () => {
 		await fillCart(shop.db, buyer.id, [item])
 		const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
 		expect(
-			await shop.db.one('select country_iso, (select country_id from users where id = $2) from orders where id = $1', [
-				body.order_id,
-				buyer.id,
-			]),
+			await shop.db.one(
+				'select country_iso, (select country_id from users where id = $2) from orders where id = $1',
+				[body.order_id, buyer.id],
+			),
 		).toEqual({ country_iso: 'ee', country_id: null })
 	})
 })
