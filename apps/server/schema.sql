@@ -2433,6 +2433,7 @@ create table withdrawn_items (
 -- function buy_carts(buyers bigint[], keys text[], hashes bytea[], links text[], expected bigint[], rate bigint, delivery bigint, vat integer, needs_shipping boolean) returns TABLE(buyer bigint, order_id bigint)
 -- function buy_pack(buyer bigint, wanted integer, link text, rate bigint, delivery bigint, vat integer) returns bigint
 -- function buy_prompt(buyer bigint, wanted integer, rate bigint, vat integer) returns bigint
+-- function buyer_country(buyer bigint) returns text
 -- function cases_refuse_move() returns trigger
 -- function corrections_as_approved() returns trigger
 -- function corrections_refuse_change() returns trigger

@@ -39,4 +39,6 @@ export type ToasterProps = {
 	/** Adds a close button with this label to every toast. */
 	closeLabel?: string
 	duration?: number
+	/** At the bottom. Left where the page has its buttons on the right. */
+	side?: 'left' | 'right'
 }

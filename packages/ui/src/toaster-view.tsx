@@ -20,7 +20,7 @@ const PHONE =
 const PRESS_THROUGH =
 	'[body:has(:is(a,button,label,input,summary):active:not([data-sonner-toaster]_*))_&]:pointer-events-none!'
 
-export default function ToasterView({ label, closeLabel, duration }: ToasterProps) {
+export default function ToasterView({ label, closeLabel, duration, side = 'right' }: ToasterProps) {
 	// Runs after the effect in which the toaster starts to listen.
 	useEffect(
 		() =>
@@ -35,7 +35,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 		<Sonner
 			// On a phone the library makes it as wide as the page and moves it to the right by its offset.
 			className={PHONE}
-			position="bottom-right"
+			position={`bottom-${side}`}
 			theme="dark"
 			duration={duration}
 			containerAriaLabel={label}
@@ -54,7 +54,7 @@ export default function ToasterView({ label, closeLabel, duration }: ToasterProp
 				unstyled: true,
 				closeButtonAriaLabel: closeLabel,
 				classNames: {
-					toast: `flex w-full max-[601px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:ml-auto md:w-max md:max-w-[var(--width)] ${PRESS_THROUGH}`,
+					toast: `flex w-full max-[601px]:w-full! items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-3 font-sans text-sm text-ink shadow-pop md:w-max md:max-w-[var(--width)] ${side === 'right' ? 'md:ml-auto' : 'md:mr-auto'} ${PRESS_THROUGH}`,
 					content: 'min-w-0 flex-1',
 					title: 'wrap-anywhere font-normal',
 					icon: 'shrink-0',

@@ -25,6 +25,14 @@ describe('toast', () => {
 		expect([place?.yPosition, place?.xPosition]).toEqual(['bottom', 'right'])
 	})
 
+	it('is at the bottom left where a page asks for it', async () => {
+		render(<Toaster label="Notifications" side="left" />)
+		toast.info('There')
+		await screen.findByText('There')
+		const place = document.querySelector<HTMLElement>('[data-sonner-toaster]')?.dataset
+		expect([place?.yPosition, place?.xPosition]).toEqual(['bottom', 'left'])
+	})
+
 	it('is outside the page, so that it is above modals', async () => {
 		const { container } = render(<Toaster label="Notifications" />)
 		toast.error('Not saved')

@@ -1,9 +1,10 @@
+import type { ToasterProps } from '@skinverse/ui/toast-queue.ts'
 import { Toaster, toast } from '@skinverse/ui/toaster'
 import { useEffect } from 'react'
 import { said } from './notify.ts'
 import { useWords } from './words.ts'
 
-export default function ToastSpeaker() {
+export default function ToastSpeaker({ side }: Pick<ToasterProps, 'side'>) {
 	const t = useWords()
 	useEffect(() => {
 		let forms = 0
@@ -17,5 +18,5 @@ export default function ToastSpeaker() {
 			toast[kind](text, { duration: durationMs, id: isOfForm && formId(), action })
 		})
 	}, [])
-	return <Toaster label={t('notifications')} closeLabel={t('close')} />
+	return <Toaster side={side} label={t('notifications')} closeLabel={t('close')} />
 }

@@ -14,7 +14,8 @@ export function App({ office: { office, router } }: { office: RunningOffice }) {
 				<OfficeProvider value={office}>
 					<RouterProvider router={router} />
 					<ConfirmDialog />
-					<Toasts />
+					{/* Decisions are made at the bottom right: a toast there would cover the next one's button. */}
+					<Toasts side="left" />
 				</OfficeProvider>
 			</QueryClientProvider>
 		</WordsProvider>

@@ -1,3 +1,4 @@
+import { caseKinds, caseStatuses } from '@skinverse/contract/case-moves'
 import type { Call } from '@skinverse/contract/client/create-client'
 import type { TimelineEntry, TimelineKind } from '@skinverse/contract/entities/operator/person-timeline'
 import { Button } from '@skinverse/ui/button'
@@ -7,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import {
 	CreditCard,
+	Gavel,
 	Inbox,
 	Landmark,
 	type LucideIcon,
@@ -20,6 +22,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Age } from './age.tsx'
+import { CaseStatusBadge } from './case-status.tsx'
 import { LoadError } from './load-error.tsx'
 import { amountText } from './money.ts'
 import { useOffice } from './office.ts'
@@ -54,6 +57,7 @@ const LOOKS: Readonly<Record<TimelineKind, { Icon: LucideIcon; tone: string }>> 
 	account: { Icon: Monitor, tone: 'text-soft bg-tint/6' },
 	operator: { Icon: UserCog, tone: 'text-red bg-red/12' },
 	correction: { Icon: Scale, tone: 'text-amber bg-amber/12' },
+	case: { Icon: Gavel, tone: 'text-red bg-red/12' },
 }
 
 /** Everything that happened with a shopper, newest first; what is not finished is on top. */
@@ -67,15 +71,17 @@ export function PersonTimeline({ id, wide = false }: { id: number; wide?: boolea
 	}
 	const entries = data.pages.flatMap((page) => page.entries)
 	const open = data.pages[0]?.open ?? []
+	// Beside a thread it is a part of the shopper's panel; wide, it is a page of its own.
+	const Heading = wide ? 'h2' : 'h3'
 	return (
 		<>
 			{open.length > 0 && (
 				<section className="mb-4">
-					<h3 className="mb-1.5 font-display text-sm font-semibold">{t('office_timeline_open')}</h3>
+					<Heading className="mb-1.5 font-display text-sm font-semibold">{t('office_timeline_open')}</Heading>
 					<Entries entries={open} wide={wide} />
 				</section>
 			)}
-			<h3 className="mb-1.5 font-display text-sm font-semibold">{t('office_timeline')}</h3>
+			<Heading className="mb-1.5 font-display text-sm font-semibold">{t('office_timeline')}</Heading>
 			{entries.length === 0 && <p className="text-sm text-muted">{t('office_timeline_empty')}</p>}
 			<Entries entries={entries} wide={wide} />
 			{hasNextPage && (
@@ -104,7 +110,9 @@ function Entry({ entry, wide }: { entry: TimelineEntry; wide: boolean }) {
 	const { kind, at, status, text, by, held_reason } = entry
 	const { Icon, tone } = LOOKS[kind]
 	const hasState = ['order', 'deposit', 'offer', 'payout'].includes(kind) && status !== null
-	const details = [kind === 'payout' && text !== null ? methodText(text) : text, by]
+	const filed = kind === 'case' ? caseOf(entry) : undefined
+	const words = kind === 'payout' && text !== null ? methodText(text) : text
+	const details = [kind === 'case' ? null : words, by]
 		.filter((part) => part !== null && part !== '')
 		.join(' · ')
 	return (
@@ -132,6 +140,11 @@ function Entry({ entry, wide }: { entry: TimelineEntry; wide: boolean }) {
 						<Status status={status} />
 					</span>
 				)}
+				{filed && (
+					<span className="mt-1 block">
+						<CaseStatusBadge {...filed} />
+					</span>
+				)}
 				{held_reason !== null && (
 					<span className="mt-1 block text-xs text-soft">{t(`office_deposit_held_${held_reason}`)}</span>
 				)}
@@ -152,6 +165,7 @@ const PATHS = {
 	answer: '/messages/$id',
 	reply: '/messages/$id',
 	note: '/messages/$id',
+	case: '/cases/$id',
 } as const
 
 interface TimelineLinkProps {
@@ -170,7 +184,15 @@ function TimelineLink({ entry: { kind, ref }, className, children }: TimelineLin
 	)
 }
 
-function titleOf({ kind, ref, status, amount, currency }: TimelineEntry): string {
+/** A case of another version of the shop has no words here. */
+function caseOf({ text, status }: TimelineEntry) {
+	const kind = caseKinds.find((known) => known === text)
+	const state = caseStatuses.find((known) => known === status)
+	return kind && state && { kind, status: state }
+}
+
+function titleOf(entry: TimelineEntry): string {
+	const { kind, ref, status, amount, currency } = entry
 	const sum =
 		amount === null
 			? ''
@@ -181,6 +203,10 @@ function titleOf({ kind, ref, status, amount, currency }: TimelineEntry): string
 		case 'offer':
 		case 'payout':
 			return t(`office_timeline_${kind}`, { id: ref ?? '', amount: sum })
+		case 'case': {
+			const filed = caseOf(entry)
+			return filed ? t(`office_case_title_${filed.kind}`, { id: ref ?? '', amount: sum }) : ''
+		}
 		case 'correction':
 			return t('office_timeline_correction', { amount: sum })
 		case 'account':

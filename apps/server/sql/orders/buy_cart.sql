@@ -33,7 +33,7 @@ begin
 	-- One purchase per shopper at a time, and no concurrent change of the cart. A duplicate request waits here and
 	-- finds the first one's response in the next statement.
 	select held.promo_code_id, held.calculated_at, shopper.trade_url is distinct from link,
-		shopper.blocked_at is not null, account.id, sales.id, (select iso from countries where id = shopper.country_id)
+		shopper.blocked_at is not null, account.id, sales.id, buyer_country(buyer)
 	into cart_promo, calculated, is_new_link, is_blocked, payer, till, country
 	from carts held join users shopper on shopper.id = held.user_id
 		join ledger_accounts sales on sales.name = 'sales' and sales.till = held.user_id % 64

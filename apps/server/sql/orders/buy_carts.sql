@@ -111,10 +111,7 @@ begin
 		overriding system value
 		select bought.id, shopper, 'product', links[argument], bought.cents, delivery, 0, bought.cents + delivery,
 			vat_part(bought.cents + delivery, vat), bought.minor, delivery_credits, 0, bought.minor + delivery_credits,
-			rate, vat, (
-				select country.iso from users buyer join countries country on country.id = buyer.country_id
-				where buyer.id = shopper
-			)
+			rate, vat, buyer_country(shopper)
 		from bought
 	), paid as (
 		-- The payers are locked, so the ids follow the order of their balances: see `ledger_transfer`.

@@ -48,8 +48,7 @@ begin
 		values (new_id, buyer, 'pack', pack.title, pack.id, link, pack.price_cents, delivery, 0,
 			pack.price_cents + delivery, vat_part(pack.price_cents + delivery, vat), pack_minor,
 			credits_for(delivery, rate), 0, total_minor, rate, vat,
-			(select country.iso from users shopper join countries country on country.id = shopper.country_id
-				where shopper.id = buyer))
+			buyer_country(buyer))
 	), part as (
 		select *, sum(price_cents) over (order by id) ::bigint as so_far, sum(price_cents) over () ::bigint as whole
 		from sold

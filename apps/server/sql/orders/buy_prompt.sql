@@ -19,8 +19,7 @@ begin
 		rate_ten_thousandths, vat_hundredths, finished_at, country_iso)
 	values (buyer, 'prompt', 'completed', prompt.title, prompt.text, prompt.id, prompt.price_cents, 0, 0,
 		prompt.price_cents, vat_part(prompt.price_cents, vat), price_minor, 0, 0, price_minor, rate, vat, now(),
-		(select country.iso from users shopper join countries country on country.id = shopper.country_id
-			where shopper.id = buyer))
+		buyer_country(buyer))
 	returning id into new_id;
 	if price_minor > 0 then
 		perform ledger_transfer('purchase', buyer, price_minor, 'order:' || new_id);

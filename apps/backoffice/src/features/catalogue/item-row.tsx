@@ -1,6 +1,6 @@
 import type { OfficeItem } from '@skinverse/contract/entities/operator/item'
 import clsx from 'clsx'
-import { Check, Lock, TriangleAlert } from 'lucide-react'
+import { ArrowRight, Check, Equal, Lock, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { amountText } from '../../shared/money.ts'
 import { Picture } from '../../shared/picture.tsx'
@@ -221,9 +221,11 @@ function Note({ preview }: { preview: RowPreview | undefined }) {
 			? t(`office_bulk_skip_${preview.skipped}`)
 			: preview?.held != null && t(`office_bulk_row_held_${preview.held}`)
 	if (!label) return null
-	const Icon = preview?.skipped != null ? Lock : TriangleAlert
+	const isUnchanged = preview?.skipped === 'unchanged'
+	const Icon = isUnchanged ? Equal : preview?.skipped != null ? Lock : TriangleAlert
+	const ink = isUnchanged ? 'text-muted' : preview?.skipped != null ? 'text-lightblue' : 'text-amber'
 	return (
-		<span title={label} className={preview?.skipped != null ? 'text-lightblue' : 'text-amber'}>
+		<span title={label} className={ink}>
 			<Icon aria-hidden="true" className="size-3.5" />
 			<span className="sr-only">{label}</span>
 		</span>
@@ -235,7 +237,8 @@ function MarginChange({ before, after }: { before: number | null; after: number 
 	if (after === null) return <span className="text-soft">{marginText(before)}</span>
 	return (
 		<span>
-			<span className="text-muted">{before.toFixed(1)} → </span>
+			<span className="text-muted">{before.toFixed(1)}</span>{' '}
+			<ArrowRight aria-label={t('office_bulk_becomes')} className="inline size-3 text-muted" />{' '}
 			<strong className={clsx('text-sm font-semibold', after < 0 && 'text-red')}>{after.toFixed(1)}</strong>
 		</span>
 	)

@@ -166,6 +166,17 @@ describe('the support desk', () => {
 				by: null,
 				held_reason: 'amount_differs' as const,
 			},
+			{
+				kind: 'case' as const,
+				at: now() - HOUR,
+				ref: 4,
+				status: 'evidence_due',
+				amount: 30.51,
+				currency: 'EUR',
+				text: 'chargeback',
+				by: null,
+				held_reason: null,
+			},
 		]
 		const screen = renderOffice(
 			'/backoffice/messages/4',
@@ -180,6 +191,10 @@ describe('the support desk', () => {
 			name: /Deposit 31, 50.00 EUR.*Held.*reported a different amount/,
 		})
 		expect(deposit?.getAttribute('href')).toContain('/deposits/31')
+		const [filed] = await person.findAllByRole('link', {
+			name: /Case 4: chargeback of 30.51 EUR.*Evidence due/,
+		})
+		expect(filed?.getAttribute('href')).toContain('/cases/4')
 	})
 
 	it('sends a reply for the version that was read, and keeps nothing of the draft', async () => {

@@ -36,7 +36,7 @@ const columns: FigureColumn<Row>[] = [
 	},
 ]
 
-/** `isFull`: with what was taken back, the credits that were given for them, and which fees are estimates. */
+/** `isFull`: with the credits that were given for them, and which fees are estimates. */
 export function DepositsTable({ overview, isFull }: { overview: FinanceOverview; isFull?: boolean }) {
 	const { deposits, figures } = overview
 	const credits: FigureColumn<Row> = {
@@ -62,14 +62,12 @@ export function DepositsTable({ overview, isFull }: { overview: FinanceOverview;
 		header: t('finance_taken_back'),
 		cell: ({ taken_back }) => (taken_back === 0 ? '' : amountText(0 - taken_back)),
 	}
+	// Without it, the fee of a payment that was taken back is a share of nothing that is shown.
+	const shown = isFull || figures.deposits.taken_back !== 0 ? columns.toSpliced(2, 0, takenBack) : columns
 	return (
 		<FigureTable
 			caption={t('finance_deposits_by_provider')}
-			columns={
-				isFull
-					? columns.toSpliced(4, 0, estimated).toSpliced(2, 0, takenBack).toSpliced(4, 0, credits)
-					: columns
-			}
+			columns={isFull ? shown.toSpliced(5, 0, estimated).toSpliced(4, 0, credits) : shown}
 			rows={deposits}
 			rowKey={({ provider, method }) => `${provider} ${method}`}
 			total={{ provider: '', method: '', title: t('finance_total'), ...figures.deposits }}

@@ -220,6 +220,9 @@ describe('the page of payout runs', () => {
 			},
 		})
 		expect(await screen.findByText('Failed in run 40: account closed')).toBeTruthy()
+		// Only what is chosen is counted, as in the sum beside it.
+		expect(screen.getByText('1 of 2 selected')).toBeTruthy()
+		expect(screen.queryByText(/to look at$/)).toBeNull()
 		const blocked = screen.getByRole('checkbox', { name: 'Select payout 3' })
 		expect(blocked.hasAttribute('disabled')).toBe(true)
 		await screen.user.click(screen.getByRole('button', { name: 'Propose run of €101.00' }))

@@ -101,12 +101,10 @@ interface TableHeadProps extends Pick<PayoutsTableProps, 'payouts' | 'selection'
 }
 
 function TableHead({ payouts, selectable, selection, actions, showsState }: TableHeadProps) {
-	const marked = showsState ? 0 : payouts.filter(({ checks }) => checks.length > 0).length
 	const chosen = selectable.filter(({ id }) => selection?.ids.has(id))
-	const total = (chosen.length > 0 ? chosen : payouts).reduce(
-		(cents, { amount }) => cents + Math.round(amount * 100),
-		0,
-	)
+	const counted = chosen.length > 0 ? chosen : payouts
+	const marked = showsState ? 0 : counted.filter(({ checks }) => checks.length > 0).length
+	const total = counted.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)
 	const sum = <span className="ml-2 font-display text-lilac">{eurText(total / 100)}</span>
 	return (
 		<div

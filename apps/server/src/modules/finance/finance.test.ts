@@ -233,3 +233,20 @@ describe('GET /backoffice/finance/today', () => {
 		expect((await support.get('/api/backoffice/finance/today')).status).toBe(403)
 	})
 })
+
+describe('the country of a sale', () => {
+	it('is that of the last paid top-up while the profile has none', async () => {
+		const buyer = await createBuyer(shop, 0)
+		const { page } = await topUp(buyer.visitor)
+		await decide(buyer.visitor, page, 'approve')
+		const item = await addItem(shop.db, { price_cents: 150 })
+		await fillCart(shop.db, buyer.id, [item])
+		const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		expect(
+			await shop.db.one(
+				'select country_iso, (select country_id from users where id = $2) from orders where id = $1',
+				[body.order_id, buyer.id],
+			),
+		).toEqual({ country_iso: 'ee', country_id: null })
+	})
+})

@@ -51,12 +51,14 @@ export async function checkPayouts(
 	const { secrets, texts } = platform
 	const vault = ibanVault(secrets)
 	const limit = await limitInForce(platform, sql)
-	const earlier = await earlierPayouts(sql, recipients)
+	// Without those of the same run: it settles several payouts of one seller at once.
+	const together = new Set(recipients.map(({ id }) => id))
+	const earlier = (await earlierPayouts(sql, recipients)).filter(({ id }) => !together.has(id))
 	const checked = new Map<number, Checked>()
 	for (const recipient of recipients) {
 		const { id, offerId, userId, ibanSealed, ibanLast } = recipient
 		const iban = ibanSealed && (await vault.open(sql, ibanSealed, offerId))
-		const own = earlier.filter((payout) => payout.userId === userId && payout.id !== id)
+		const own = earlier.filter((payout) => payout.userId === userId)
 		// Few share the same last four characters; only decryption can compare the rest.
 		const same: EarlierPayout[] = []
 		for (const payout of own) {

@@ -53,6 +53,19 @@ describe('GET /backoffice/payout-runs/waiting', () => {
 		})
 	})
 
+	test('payouts of one run do not count as paid before each other', async () => {
+		const seller = await shop.seller()
+		await paid(await shop.payout(seller))
+		const { runId } = await sentRun(shop, [await shop.payout(seller), await shop.payout(seller)])
+		await runCall(shop.first, runId, 'settle', { bank_reference: 'B2' })
+		const { status, payouts } = await readRun(shop.first, runId)
+		expect([status, ...payouts.map((payout: { paid_before: number }) => payout.paid_before)]).toEqual([
+			'settled',
+			1,
+			1,
+		])
+	})
+
 	test('marks an account number to which the last payout failed, with its reason', async () => {
 		const seller = await shop.seller()
 		const failed = await shop.payout(seller)

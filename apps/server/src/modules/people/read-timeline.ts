@@ -44,6 +44,8 @@ const operators = `select 'operator', done.at, null, split_part(done.action, '.'
 		'people.stop_factor_reset') and done.subject = ($1::bigint)::text`
 const corrections = `select 'correction', done.created_at, null, null, done.credits_minor / 100.0, 'credits', done.reason, who.name
 	from corrections done join operators who on who.id = done.operator_id where done.user_id = $1`
+const cases = `select 'case', filed.opened_at, filed.id, filed.status, filed.eur_cents / 100.0, 'EUR', filed.kind, null
+	from cases filed where filed.user_id = $1`
 
 /** Each by the index of its own; `time` and `open` are conditions of the same statement. */
 const SOURCES = [
@@ -66,6 +68,13 @@ const SOURCES = [
 	{ sql: account, time: 'event.at', needs: 'people.read', open: undefined },
 	{ sql: operators, time: 'done.at', needs: 'people.read', open: undefined },
 	{ sql: corrections, time: 'done.created_at', needs: 'people.read', open: undefined },
+	{
+		sql: cases,
+		time: 'filed.opened_at',
+		needs: 'cases.read',
+		// A lost one until its debt is settled.
+		open: "filed.status in ('opened', 'evidence_due', 'answered', 'lost')",
+	},
 ] as const
 
 interface TimelineQuery {

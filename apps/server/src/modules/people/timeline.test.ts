@@ -50,6 +50,20 @@ describe('GET /backoffice/people/{id}/timeline', () => {
 		expect(payload.next).toBeNull()
 	})
 
+	test('has the cases of a shopper, on top while they are open', async () => {
+		const id = await person()
+		await shop.db.run(
+			`insert into cases (kind, user_id, deposit_id, provider, status, amount_minor, currency, eur_cents, opened_at)
+			select 'chargeback', user_id, id, 'sandbox', 'evidence_due', 10000, 'PLN', 2300, now() from deposits where user_id = $1`,
+			[id],
+		)
+		const support = await as('support')
+		const { entries, open } = (await support.get(`/api/backoffice/people/${id}/timeline`)).body.payload
+		const filed = { kind: 'case', status: 'evidence_due', text: 'chargeback', amount: 23, currency: 'EUR' }
+		expect(entries[0]).toMatchObject(filed)
+		expect(open[0]).toMatchObject(filed)
+	})
+
 	test('says why a deposit is held', async () => {
 		const id = await person()
 		const held = (reason: string | null) =>

@@ -14,6 +14,7 @@ export const timelineKinds = [
 	'account',
 	'operator',
 	'correction',
+	'case',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
@@ -22,13 +23,14 @@ export const timelineEntry = z
 	.object({
 		kind: z.enum(timelineKinds),
 		at: epochSeconds,
-		/** The number of the order, deposit, offer, payout or thread; null where there is none. */
+		/** The number of the order, deposit, offer, payout, thread or case; null where there is none. */
 		ref: id.nullable(),
 		/** The state, or the event of an account. */
 		status: z.string().nullable(),
 		amount: z.number().nullable(),
 		/** A currency, or `credits`. */
 		currency: z.string().nullable(),
+		/** Of a case its kind. */
 		text: z.string().nullable(),
 		/** The operator. */
 		by: z.string().nullable(),
@@ -42,7 +44,7 @@ export const personTimeline = z
 	.object({
 		/** Newest first. */
 		entries: z.array(timelineEntry),
-		/** What is not finished: orders, deposits, offers and payouts. */
+		/** What is not finished: orders, deposits, offers, payouts and cases. */
 		open: z.array(timelineEntry),
 		/** For `before`: the older entries; null if there are none. */
 		next: z.string().nullable(),

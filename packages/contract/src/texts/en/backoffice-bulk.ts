@@ -44,6 +44,11 @@ export const backofficeBulk = {
 	office_bulk_undo_text:
 		'Listings that were sold, reserved or changed since then stay as they are. This runs in the background.',
 	office_bulk_undoing_now: 'Starting...',
+	office_bulk_undone_one: '{total} change was undone.',
+	office_bulk_undone_other: '{total} changes were undone.',
+	office_bulk_undone_kept_one: '{total} listing was sold, reserved or changed since then and stays as it is.',
+	office_bulk_undone_kept_other:
+		'{total} listings were sold, reserved or changed since then and stay as they are.',
 	office_bulk_stop: 'Stop and undo',
 	office_bulk_stop_title: 'Stop this change and undo it?',
 	office_bulk_file: 'Uploaded file',
@@ -66,7 +71,8 @@ export const backofficeBulk = {
 	office_bulk_take_all: 'Select all {total} matching',
 	office_bulk_price_rule: 'Price rule',
 	office_bulk_base: 'Set the price to',
-	office_bulk_base_price: 'Present price',
+	office_bulk_base_price: 'Current price',
+	office_bulk_becomes: 'becomes',
 	office_bulk_base_median: 'Median of 30 days',
 	office_bulk_base_lowest: 'Lowest other copy',
 	office_bulk_base_cost: 'Cost',

@@ -137,6 +137,8 @@ export const backofficeContent = {
 	office_language_is_default: 'Default for visitors whose language is not available',
 	office_language_draft: 'Draft',
 	office_language_is_draft: 'Draft: visitors cannot choose it yet',
+	office_language_publish_one: '{count} text is missing. Visitors will see it in English.',
+	office_language_publish_other: '{count} texts are missing. Visitors will see them in English.',
 	language_default_draft: 'Visitors get the default language. Publish it first.',
 	office_language_complete: 'Complete',
 	office_language_missing_one: '{count} text missing',

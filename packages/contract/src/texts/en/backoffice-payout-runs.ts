@@ -88,7 +88,7 @@ export const backofficePayoutRuns = {
 	office_run_looked_other: 'I have looked at the {count} marked payouts',
 	office_run_approve: 'Approve {amount}',
 	office_run_approving: 'Approving...',
-	office_run_approve_hint: 'Asks for your second factor. {name} cannot approve their own run.',
+	office_run_approve_hint: 'Asks you to confirm your identity. {name} cannot approve their own run.',
 	office_run_own: 'You proposed this run. Another operator has to approve it.',
 	office_run_not_yours: 'Your role does not include this decision.',
 	office_run_send_back: 'Send back',

@@ -1,10 +1,11 @@
 import type { BulkChange } from '@skinverse/contract/entities/operator/bulk-change'
 import { Button } from '@skinverse/ui/button'
+import { notify } from '@skinverse/web/notify.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { TriangleAlert, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AskDialog } from '../../../shared/ask-dialog.tsx'
 import { useMay } from '../../../shared/me.ts'
 import { useOffice } from '../../../shared/office.ts'
@@ -16,13 +17,15 @@ import { changeText } from './rule-text.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const NONE: readonly BulkChange[] = []
 const timeOf = (seconds: number) => clock.format(new Date(seconds * 1000))
 
 /** The change under way with its progress, else the last one while it can be undone. */
 export function BulkBanner() {
 	const { call } = useOffice()
-	const { data: changes = [] } = useQuery({ ...bulkChangesQuery(call), enabled: useMay('catalogue.read') })
+	const { data: changes = NONE } = useQuery({ ...bulkChangesQuery(call), enabled: useMay('catalogue.read') })
 	useFreshListings(changes)
+	useUndoneNews(changes)
 	const running = changes.find(isUnderWay)
 	const last = changes.find(({ undo_until, changed }) => undo_until !== null && changed > 0)
 	const shown = running ?? last
@@ -36,6 +39,23 @@ function useFreshListings(changes: readonly BulkChange[]): void {
 	useEffect(() => {
 		if (states !== '') void queryClient.invalidateQueries({ queryKey: ['items'] })
 	}, [states, queryClient])
+}
+
+/** The banner of a change goes with its undoing: what came of it is said once. */
+function useUndoneNews(changes: readonly BulkChange[]): void {
+	const before = useRef<ReadonlyMap<number, BulkChange['status']>>(new Map())
+	useEffect(() => {
+		for (const { id, status, undone, kept } of changes) {
+			const known = before.current.get(id)
+			if (status !== 'undone' || known === undefined || known === 'undone') continue
+			const news = [
+				tCount('office_bulk_undone', undone, { total: number.format(undone) }),
+				kept > 0 && tCount('office_bulk_undone_kept', kept, { total: number.format(kept) }),
+			]
+			notify.success(news.filter(Boolean).join(' '))
+		}
+		before.current = new Map(changes.map(({ id, status }) => [id, status]))
+	}, [changes])
 }
 
 function Banner({ change }: { change: BulkChange }) {

@@ -213,12 +213,16 @@ describe('a price rule', () => {
 })
 
 describe('the banner', () => {
-	it('says what was changed and undoes exactly what can be undone', async () => {
+	it('says what was changed, undoes exactly what can be undone, and says what came of it', async () => {
+		let last = change()
 		const screen = renderOffice(
 			'/backoffice/catalogue',
 			shopWith({
-				'GET /backoffice/bulk-changes': () => ({ payload: [change()] }),
-				'POST /backoffice/bulk-changes/{id}/undo': () => ({ message: 'The change is being undone.' }),
+				'GET /backoffice/bulk-changes': () => ({ payload: [last] }),
+				'POST /backoffice/bulk-changes/{id}/undo': () => {
+					last = change({ status: 'undone', undone: 3204, kept: 4, undo_until: null, undoable: null })
+					return { message: 'The change is being undone.' }
+				},
 			}),
 		)
 		const banner = within(await screen.findByRole('region', { name: 'Last bulk change' }))
@@ -231,6 +235,9 @@ describe('the banner', () => {
 		const dialog = within(await screen.findByRole('dialog'))
 		await screen.user.click(dialog.getByRole('button', { name: 'Undo' }))
 		await waitFor(() => expect(screen.calls).toContain('POST /backoffice/bulk-changes/{id}/undo'))
+		await screen.findByText(
+			'3,204 changes were undone. 4 listings were sold, reserved or changed since then and stay as they are.',
+		)
 	})
 
 	it('says that a change has stopped whose job is parked, and leads to the jobs', async () => {

@@ -1,6 +1,6 @@
 import { type BulkPreview, skipReasons } from '@skinverse/contract/entities/operator/bulk-change'
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, Equal, Lock, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowRight, ArrowUp, Equal, Lock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { eurText } from '../../../shared/money.ts'
 import { t } from '../../../shared/text.ts'
@@ -93,7 +93,8 @@ function Change({ label, before, after }: { label: string; before: string; after
 		<div className="flex items-baseline justify-between gap-3">
 			<dt className="text-soft">{label}</dt>
 			<dd className="text-right tabular-nums">
-				<span className="text-muted">{before}</span> <span className="text-muted">→</span>{' '}
+				<span className="text-muted">{before}</span>{' '}
+				<ArrowRight aria-label={t('office_bulk_becomes')} className="inline size-3.5 text-muted" />{' '}
 				<strong className="font-display font-semibold">{after}</strong>
 			</dd>
 		</div>

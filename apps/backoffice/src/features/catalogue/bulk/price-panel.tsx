@@ -86,7 +86,7 @@ export function PricePanel({ selection, rule, onRule, onClose }: PricePanelProps
 					<div className="-mx-4 border-t border-line px-4 pt-3">
 						<div className="mb-2 flex items-center justify-between gap-3 text-sm">
 							<h3 className="font-display font-semibold">{t('office_bulk_preview')}</h3>
-							<PreviewState preview={preview.data} isFresh={isFresh} />
+							{settled !== undefined && <PreviewState preview={preview.data} isFresh={isFresh} />}
 						</div>
 						<Preview
 							query={preview}

@@ -1,6 +1,7 @@
 import type { OfficeLanguage } from '@skinverse/contract/entities/operator/content'
 import { languageForm, newLanguageForm } from '@skinverse/contract/rules/content'
 import { Badge } from '@skinverse/ui/badge'
+import { Notice } from '@skinverse/ui/notice'
 import type { Column } from '@skinverse/ui/table'
 import { TextField } from '@skinverse/web/forms/fields'
 import { SwitchField } from '@skinverse/web/forms/switch-field'
@@ -133,6 +134,11 @@ function LanguageDialog({ language, onClose }: { language?: OfficeLanguage; onCl
 			<SwitchField form={form} name="is_draft">
 				{t('office_language_is_draft')}
 			</SwitchField>
+			{language?.is_draft && language.missing > 0 && !form.watch('is_draft') && (
+				<Notice tone="amber" role="status">
+					{tCount('office_language_publish', language.missing)}
+				</Notice>
+			)}
 			<SwitchField form={form} name="default">
 				{t('office_language_is_default')}
 			</SwitchField>

@@ -1,10 +1,11 @@
 import { amountMinor } from '@skinverse/contract/money'
 import Stripe from 'stripe'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBuyer, openShopWith } from '../../../../test/buyers.ts'
+import { createBuyer, fillCart, openShopWith, TRADE_URL } from '../../../../test/buyers.ts'
 import { atEnd } from '../../../../test/cleanup.ts'
 import { paidTopUp, sendDispute, spend } from '../../../../test/disputes.ts'
 import { startFakeStripe } from '../../../../test/fake-stripe.ts'
+import { addItem } from '../../../../test/items.ts'
 import { mailTo } from '../../../../test/mails.ts'
 import { createOperator, operatorVisitor } from '../../../../test/operators.ts'
 import type { TestShop } from '../../../../test/shop.ts'
@@ -78,6 +79,25 @@ describe('GET /backoffice/cases', () => {
 		expect(details.draft).toContain('20.00 EUR')
 		const { cases_open } = (await admin.get('/api/backoffice/today')).body.payload
 		expect(cases_open).toBeGreaterThan(0)
+	})
+
+	test('the order that a disputed payment was for is no earlier purchase', async () => {
+		const buyer = await createBuyer(shop)
+		const deposit = await paidTopUp(shop, buyer.visitor)
+		const item = await addItem(shop.db, { price_cents: 1000 })
+		await fillCart(shop.db, buyer.id, [item])
+		const { body } = await buyer.visitor.post('/api/purchase/product', { tradeUrl: TRADE_URL })
+		await shop.db.run(`select settle_order($1, null, 'completed')`, [body.order_id])
+		// "Top up and pay" credits and buys in one transaction.
+		await shop.db.run('update deposits set finished_at = now() where id = $1', [deposit.depositId])
+		await sendDispute(shop, deposit, 'dispute.needs_response')
+		const { id } = await shop.db.one<{ id: number }>('select id from cases where deposit_id = $1', [
+			deposit.depositId,
+		])
+		const { checks, orders, evidence } = (await admin.get(`/api/backoffice/cases/${id}`)).body.payload
+		expect(orders).toMatchObject([{ id: body.order_id }])
+		expect(checks.earlier_orders).toBe(0)
+		expect(evidence.map(({ key }: { key: string }) => key)).not.toContain('earlier')
 	})
 
 	test('needs the right role', async () => {

@@ -118,7 +118,8 @@ function readChecks(db: Sql, caseId: number): Promise<OfficeCaseDetails['checks'
 					select ip from account_events used where used.user_id = filed.user_id and used.kind = 'sign_in'
 						and used.at <= filed.credited_at order by used.id desc limit 1)) as known_since,
 			(select count(*) from orders placed, filed where placed.user_id = filed.user_id
-				and placed.created_at < filed.credited_at and placed.status = 'completed') as earlier_orders,
+				and placed.created_at < filed.credited_at and placed.status = 'completed'
+				and placed.id not in (select id from spent)) as earlier_orders,
 			(select count(*) from cases other, filed where other.user_id = filed.user_id and other.id < filed.id
 				and other.kind = 'chargeback') as earlier_cases`,
 		[caseId],

@@ -112,6 +112,8 @@ export async function readEvidence(
 				'deposits', (select count(*) from deposits before where before.user_id = min(filed.user_id)
 					and before.status = 'Success' and before.id < min(filed.deposit_id))), null, null, 2
 			from filed join orders placed on placed.user_id = filed.user_id and placed.created_at < filed.credited_at
+				-- "Top up and pay" places its order in the transaction of the credit, a moment before its time.
+				and placed.id not in (select id from spent)
 			having count(*) > 0
 			union all
 			${UNDONE_ROWS}

@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@skinverse/contract/entities/operator/search'
+import { paymentProviders } from '@skinverse/contract/payment-providers'
 
 /**
  * One kind of result. Parameters: `$1` numbers, `$2` a pattern or null, `$3` shoppers that were found by their name,
@@ -13,6 +14,12 @@ export interface SearchSource {
 
 const PERSON = `concat_ws(' ', nullif(person.name, ''), nullif(person.surname, ''))`
 const BLOCKED = 'person.blocked_at is not null as blocked'
+/** The number of a receipt, as it is printed: `2026-000052`. */
+const IS_RECEIPT = `$5 ~ '^[0-9]{4}-[0-9]{1,9}$'`
+const receiptOf = (...subjects: ('order' | 'refund' | 'deposit' | 'offer')[]) =>
+	`(select subject_id from receipts where subject = any ('{${subjects.join()}}')
+		and year = case when ${IS_RECEIPT} then split_part($5, '-', 1)::int end
+		and number = case when ${IS_RECEIPT} then split_part($5, '-', 2)::int end)`
 const epoch = (column: string) => `extract(epoch from ${column})::bigint`
 
 export const searchSources: readonly SearchSource[] = [
@@ -43,7 +50,8 @@ export const searchSources: readonly SearchSource[] = [
 		sql: `select filed.id, filed.kind as title, ${PERSON} as details, filed.status, ${BLOCKED},
 				filed.eur_cents / 100.0 as amount, 'EUR' as currency, ${epoch('filed.opened_at')} as at
 			from cases filed join users person on person.id = filed.user_id
-			where filed.id = any ($1) or filed.user_id = any ($3)`,
+			where filed.id = any ($1) or filed.user_id = any ($3)
+				or (filed.provider = any ('{${paymentProviders.join()}}') and filed.provider_ref = $5)`,
 	},
 	{
 		group: 'orders',
@@ -54,7 +62,7 @@ export const searchSources: readonly SearchSource[] = [
 				case when is_order_held(placed.id) then 'held' else placed.status end as status, ${BLOCKED}, placed.total_minor / 100.0 as amount, 'credits' as currency,
 				${epoch('placed.created_at')} as at
 			from orders placed join users person on person.id = placed.user_id
-			where placed.id = any ($1) or placed.user_id = any ($3)`,
+			where placed.id = any ($1) or placed.user_id = any ($3) or placed.id = ${receiptOf('order', 'refund')}`,
 	},
 	{
 		group: 'deposits',
@@ -63,7 +71,8 @@ export const searchSources: readonly SearchSource[] = [
 				case when paid.held_at is null then paid.status else 'held' end as status, ${BLOCKED},
 				paid.amount_minor / 100.0 as amount, paid.currency, ${epoch('paid.created_at')} as at
 			from deposits paid join users person on person.id = paid.user_id
-			where paid.id = any ($1) or paid.provider_ref ilike $2 or paid.user_id = any ($3)`,
+			where paid.id = any ($1) or paid.provider_ref ilike $2 or paid.user_id = any ($3)
+				or paid.id = ${receiptOf('deposit')}`,
 	},
 	{
 		group: 'offers',
@@ -72,7 +81,8 @@ export const searchSources: readonly SearchSource[] = [
 				coalesce(offered.agreed_cents, offered.user_price_cents) / 100.0 as amount, 'EUR' as currency,
 				${epoch('offered.created_at')} as at
 			from offers offered join users person on person.id = offered.user_id
-			where offered.id = any ($1) or offered.title ilike $2 or offered.user_id = any ($3)`,
+			where offered.id = any ($1) or offered.title ilike $2 or offered.user_id = any ($3)
+				or offered.id = ${receiptOf('offer')}`,
 	},
 	{
 		group: 'payouts',

@@ -99,6 +99,23 @@ describe('GET /backoffice/search', () => {
 		expect(await found('quasimodo', 'cases')).toEqual([filed])
 	})
 
+	test('finds a case by the whole reference of the provider', async () => {
+		await shop.db.run("update cases set provider_ref = 'dp_1Wonder' where id = $1", [filed])
+		expect(await found('dp_1Wonder', 'cases')).toEqual([filed])
+		expect(await found('dp_1Won', 'cases')).toEqual([])
+	})
+
+	test('finds what a receipt is about by its number', async () => {
+		await shop.db.run('insert into receipt_years (year) values (2026) on conflict do nothing')
+		await shop.db.run(
+			`insert into receipts (year, number, subject, subject_id, user_id, contents, issued_at)
+			values (2026, 900052, 'deposit', $1, $2, '{}', '2026-03-01')`,
+			[deposit, person.id],
+		)
+		expect(await found('2026-900052', 'deposits')).toEqual([deposit])
+		expect(await found('2026-900053', 'deposits')).toEqual([])
+	})
+
 	test('what is named before the number comes first', async () => {
 		const first = async (text: string) => (await search(text)).payload[0]
 		await shop.db.run("select setval('users_id_seq', $1)", [payout - 1])
