@@ -39,8 +39,8 @@ export const encoding: Chapter = {
 		{
 			number: '1.2.5',
 			asks: 'No shell command is built from input',
-			how: 'The only child process is PostgreSQL, started with a list of arguments and without a shell',
-			files: [`${DATABASE}/embedded/process.ts`],
+			how: 'PostgreSQL and its tools are started with a list of arguments and without a shell. The only shell command is `BACKUP_COMMAND` of the environment, which gets its paths as variables',
+			files: [`${DATABASE}/embedded/process.ts`, 'apps/server/src/modules/backups/make-backup.ts'],
 		},
 		{
 			number: '1.2.9',
@@ -122,6 +122,16 @@ export const encoding: Chapter = {
 			asks: 'Resources are released and not used afterwards',
 			how: 'JavaScript is garbage-collected; freed blocks of the kernel’s memory are zeroed and reused; connections return to their pool, except broken ones',
 			files: [`${ENGINE}/bitmaps.ts`, `${DATABASE}/lend-connection.ts`],
+		},
+		{
+			number: '1.5.1',
+			asks: 'XML parsers load no external entities',
+			how: 'Bank statements, text files of translators and currency rates are read by a parser without DTDs (saxes); a DOCTYPE is refused, so no entity is declared, expanded or loaded. The API refuses XML bodies (415)',
+			files: [
+				'apps/server/src/modules/payout-runs/bank-statement/xml-tree.ts',
+				`${CONTENT}/operator/text-files/read-xliff.ts`,
+				`${CONTENT}/currencies/read-rates.ts`,
+			],
 		},
 		{
 			number: '1.5.2',

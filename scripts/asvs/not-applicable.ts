@@ -7,11 +7,6 @@ export const notApplicable: readonly NotHere[] = [
 		why: 'none of them is used: PostgreSQL is the only data store',
 	},
 	{
-		numbers: ['1.5.1'],
-		about: 'XML parsers',
-		why: 'there is none: the sitemap and the pictures are only generated, and XML bodies are refused (415)',
-	},
-	{
 		numbers: ['3.5.5'],
 		about: 'Messages between windows (postMessage)',
 		why: 'no page listens for them',
@@ -20,7 +15,7 @@ export const notApplicable: readonly NotHere[] = [
 	{
 		numbers: ['4.4.1', '4.4.2', '4.4.3', '4.4.4'],
 		about: 'WebSockets',
-		why: 'pages poll, nothing is pushed',
+		why: 'there are none: open pages follow the shop by server-sent events, over HTTP (`GET /api/live`)',
 	},
 	{
 		numbers: ['5.4.3'],

@@ -1,4 +1,5 @@
 import { isGame } from '@skinverse/contract/games'
+import { byChoiceFilter, type ChoiceFilter, choiceFilters } from '@skinverse/contract/item-filters'
 import { type ItemSort, itemSortNames } from '@skinverse/contract/item-sorts'
 import {
 	MAX_LIST_FILTER_VALUES,
@@ -19,7 +20,7 @@ const LONGEST_LIST = 5000
 type Field = (query: ItemListQuery, text: string) => boolean
 
 const list =
-	(name: 'type' | 'quality' | 'heroes' | 'exterior_names' | 'item_class'): Field =>
+	(name: (typeof choiceFilters)[ChoiceFilter]['query']): Field =>
 	(query, text) => {
 		if (text.length > LONGEST_LIST || !PLAIN.test(text)) return false
 		query[name] = text.includes(',') ? distinct(text.split(',')) : distinct([text])
@@ -68,11 +69,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 	},
 	price_from: price('price_from'),
 	price_till: price('price_till'),
-	type: list('type'),
-	quality: list('quality'),
-	heroes: list('heroes'),
-	exterior_names: list('exterior_names'),
-	item_class: list('item_class'),
+	...byChoiceFilter('query', (filter) => list(choiceFilters[filter].query)),
 	new: flag('new'),
 	sale: flag('sale'),
 	// Another form with other defaults, and rare.
@@ -89,11 +86,7 @@ export function readListQuery(raw: unknown): ItemListQuery | undefined {
 		limit: PRODUCTS_PER_PAGE,
 		sort: 'asc',
 		search: '',
-		type: [],
-		quality: [],
-		heroes: [],
-		exterior_names: [],
-		item_class: [],
+		...byChoiceFilter('query', (): string[] => []),
 		new: false,
 		sale: false,
 		random: false,

@@ -78,6 +78,15 @@ export function byChoiceFilter<const As extends Names, T>(
 	return Object.fromEntries(entries) as ByChoiceFilter<As, T>
 }
 
+/** A value for each choice filter, under its own name. */
+export function eachChoiceFilter<T>(make: (filter: ChoiceFilter) => T): Record<ChoiceFilter, T> {
+	// As above.
+	return Object.fromEntries(choiceFilterNames.map((filter) => [filter, make(filter)])) as Record<
+		ChoiceFilter,
+		T
+	>
+}
+
 export type ByRangeBound<T> = {
 	[Filter in RangeFilter as (typeof rangeFilters)[Filter]['from' | 'till']]: T
 }

@@ -1,6 +1,7 @@
 import type { FinanceDay } from '@skinverse/contract/entities/operator/finance'
 import { type PointerEvent, useState } from 'react'
-import { dayText, shortDayText } from '../../shared/day-text.ts'
+import { AmountLabels, AmountLines, DayLabels } from '../../shared/chart-axes.tsx'
+import { dayText } from '../../shared/day-text.ts'
 import { eurText } from '../../shared/money.ts'
 import { t } from '../../shared/text.ts'
 import { ticksFor } from '../../shared/ticks.ts'
@@ -8,10 +9,7 @@ import { ticksFor } from '../../shared/ticks.ts'
 const HEIGHT = 150
 /** Refunds go down from the zero line, on the same scale; without any, the labels need this room. */
 const LEAST_BELOW = 8
-const LABELLED_DAYS = 5
 const GAP = 0.22
-
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Bars: revenue upwards, refunds downwards. Hidden from screen readers: the tab By day has the numbers. */
 export function DayChart({ days }: { days: readonly FinanceDay[] }) {
@@ -54,17 +52,7 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 				</p>
 			</header>
 			<div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-				<div aria-hidden="true" className="relative w-8 text-right text-xs text-muted">
-					{ticks.map((tick) => (
-						<span
-							key={tick}
-							className="absolute right-0 -translate-y-1/2"
-							style={{ top: `${(y(tick) / (HEIGHT + below)) * 100}%` }}
-						>
-							{compact.format(tick)}
-						</span>
-					))}
-				</div>
+				<AmountLabels ticks={ticks} from={(tick) => y(tick) / (HEIGHT + below)} className="w-8" />
 				<svg
 					role="img"
 					aria-label={t('finance_by_day_chart')}
@@ -75,17 +63,7 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 					onPointerDown={point}
 					onPointerLeave={() => setPointedAt(null)}
 				>
-					{ticks.map((tick) => (
-						<line
-							key={tick}
-							x1={0}
-							x2={days.length}
-							y1={y(tick)}
-							y2={y(tick)}
-							stroke="var(--color-line)"
-							vectorEffect="non-scaling-stroke"
-						/>
-					))}
+					<AmountLines ticks={ticks} width={days.length} y={y} />
 					{days.map(({ day, net, refunds }, index) => (
 						<g key={day} opacity={pointedAt === null || pointedAt === index ? 1 : 0.6}>
 							<rect
@@ -105,21 +83,8 @@ export function DayChart({ days }: { days: readonly FinanceDay[] }) {
 						</g>
 					))}
 				</svg>
-				<div aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between text-xs text-muted">
-					{labelled(days).map(({ day }) => (
-						<span key={day}>{shortDayText(day)}</span>
-					))}
-				</div>
+				<DayLabels days={days} className="mt-1.5" />
 			</div>
 		</section>
 	)
-}
-
-/** The first, the last and some in between, evenly. */
-function labelled(days: readonly FinanceDay[]): FinanceDay[] {
-	const last = days.length - 1
-	const indexes = Array.from({ length: LABELLED_DAYS }, (_, step) =>
-		Math.round((step / (LABELLED_DAYS - 1)) * last),
-	)
-	return days.filter((_, index) => indexes.includes(index))
 }

@@ -1,6 +1,6 @@
 import type { OfficeDay } from '@skinverse/contract/entities/operator/today'
 import type { PointerEvent } from 'react'
-import { shortDayText } from '../../shared/day-text.ts'
+import { AmountLabels, AmountLines, DayLabels } from '../../shared/chart-axes.tsx'
 import { t } from '../../shared/text.ts'
 import { ticksFor } from '../../shared/ticks.ts'
 import { series } from './series.ts'
@@ -15,9 +15,6 @@ interface DaysChartProps {
 /** Units of the SVG; the screen stretches them, and strokes keep their width. */
 const WIDTH = 1000
 const HEIGHT = 240
-const LABELLED_DAYS = 5
-
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A line for each series. Hidden from screen readers: the table below has the numbers. */
 export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
@@ -37,17 +34,7 @@ export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
 
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-			<div aria-hidden="true" className="relative w-9 text-right text-xs text-muted">
-				{ticks.map((tick) => (
-					<span
-						key={tick}
-						className="absolute right-0 -translate-y-1/2"
-						style={{ top: `${(y(tick) / (HEIGHT + below)) * 100}%` }}
-					>
-						{compact.format(tick)}
-					</span>
-				))}
-			</div>
+			<AmountLabels ticks={ticks} from={(tick) => y(tick) / (HEIGHT + below)} className="w-9" />
 			<svg
 				role="img"
 				aria-label={t('office_figures_chart')}
@@ -58,17 +45,7 @@ export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
 				onPointerDown={point}
 				onPointerLeave={() => onPoint(null)}
 			>
-				{ticks.map((tick) => (
-					<line
-						key={tick}
-						x1={0}
-						x2={WIDTH}
-						y1={y(tick)}
-						y2={y(tick)}
-						stroke="var(--color-line)"
-						vectorEffect="non-scaling-stroke"
-					/>
-				))}
+				<AmountLines ticks={ticks} width={WIDTH} y={y} />
 				{pointedAt !== null && (
 					<line
 						x1={x(pointedAt)}
@@ -97,20 +74,7 @@ export function DaysChart({ days, pointedAt, onPoint }: DaysChartProps) {
 					/>
 				))}
 			</svg>
-			<div aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs text-muted">
-				{labelled(days).map(({ day }) => (
-					<span key={day}>{shortDayText(day)}</span>
-				))}
-			</div>
+			<DayLabels days={days} className="mt-2" />
 		</div>
 	)
-}
-
-/** The first, the last and some in between, evenly. */
-function labelled(days: readonly OfficeDay[]): OfficeDay[] {
-	const last = days.length - 1
-	const indexes = Array.from({ length: LABELLED_DAYS }, (_, step) =>
-		Math.round((step / (LABELLED_DAYS - 1)) * last),
-	)
-	return days.filter((_, index) => indexes.includes(index))
 }

@@ -1,6 +1,7 @@
 import type { FinanceToday } from '@skinverse/contract/entities/operator/finance'
 import clsx from 'clsx'
 import { type PointerEvent, useState } from 'react'
+import { AmountLabels, AmountLines } from '../../shared/chart-axes.tsx'
 import { dayText } from '../../shared/day-text.ts'
 import { eurText } from '../../shared/money.ts'
 import { t } from '../../shared/text.ts'
@@ -13,7 +14,6 @@ const PHONE_LABEL_EVERY = 6
 const BAR = 0.36
 const GAP = 0.1
 
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Two bars an hour: a week ago and today. A table for screen readers has the numbers. */
@@ -44,17 +44,7 @@ export function HoursChart({ today: { hours, day_before } }: { today: FinanceTod
 				</p>
 			</header>
 			<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-				<div aria-hidden="true" className="relative w-9 text-right text-xs text-muted">
-					{ticks.map((tick) => (
-						<span
-							key={tick}
-							className="absolute right-0 -translate-y-1/2"
-							style={{ top: `${(1 - tick / top) * 100}%` }}
-						>
-							{compact.format(tick)}
-						</span>
-					))}
-				</div>
+				<AmountLabels ticks={ticks} from={(tick) => 1 - tick / top} className="w-9" />
 				<svg
 					role="img"
 					aria-label={t('office_hours_chart')}
@@ -65,17 +55,7 @@ export function HoursChart({ today: { hours, day_before } }: { today: FinanceTod
 					onPointerDown={point}
 					onPointerLeave={() => setPointedAt(null)}
 				>
-					{ticks.map((tick) => (
-						<line
-							key={tick}
-							x1={0}
-							x2={hours.length}
-							y1={HEIGHT - height(tick)}
-							y2={HEIGHT - height(tick)}
-							stroke="var(--color-line)"
-							vectorEffect="non-scaling-stroke"
-						/>
-					))}
+					<AmountLines ticks={ticks} width={hours.length} y={(tick) => HEIGHT - height(tick)} />
 					{hours.map(({ hour, sales, sales_before }) => (
 						<g key={hour} opacity={pointedAt === null || pointedAt === hour ? 1 : 0.5}>
 							<Bar x={hour + GAP} height={height(sales_before)} fill="var(--color-line-strong)" />

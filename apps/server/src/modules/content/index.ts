@@ -8,7 +8,7 @@ export { type Content, openContent } from './open-content.ts'
 export { deleteLanguage } from './operator/languages.ts'
 export { changeSetting, contradictionIn, SettingError } from './settings/change-setting.ts'
 export { changeSettingsByCommand } from './settings/change-settings-by-command.ts'
-export { type OrderTerms, orderTerms, type TermSettings } from './settings/order-terms.ts'
+export { type OrderTerms, orderTerms, sqlTerms, type TermSettings } from './settings/order-terms.ts'
 export {
 	isPublicSetting,
 	isSettingName,

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '@skinverse/contract/problems'
 import type { TextKey } from '@skinverse/contract/texts/en'
 import type { Sql } from '../../platform/database/database.ts'
-import { sqlTerms } from '../orders/index.ts'
+import { sqlTerms } from '../content/index.ts'
 import type { DepositsContext } from './context.ts'
 
 /** Why the order of a credited deposit was not placed, as stored. */

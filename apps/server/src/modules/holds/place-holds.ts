@@ -1,8 +1,7 @@
 import type { Database, Sql } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, takeAttempt } from '../../platform/rate-limit.ts'
-import type { TermSettings } from '../content/index.ts'
-import { sqlTerms } from '../orders/index.ts'
+import { sqlTerms, type TermSettings } from '../content/index.ts'
 
 /** At a time. A larger cart is held in part. */
 export const MOST_HELD_ITEMS = 5

@@ -2,8 +2,7 @@ import { creditsOf } from '@skinverse/contract/money'
 import type { Sql } from '../../platform/database/database.ts'
 import { type IdempotencyKey, idempotencyProblem } from '../../platform/http/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { TermSettings } from '../content/index.ts'
-import { sqlTerms } from './sql-terms.ts'
+import { sqlTerms, type TermSettings } from '../content/index.ts'
 
 const BUY_CART = 'select buy_cart($1, $2, $3, $4, $5, $6, $7, $8, $9) as id'
 const BUY_TO_STORED_LINK = `${BUY_CART} from users where id = $1 and trade_url = $4`

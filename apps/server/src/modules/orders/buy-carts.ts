@@ -2,8 +2,8 @@ import { creditsOf } from '@skinverse/contract/money'
 import pg from 'pg'
 import { gather } from '../../platform/gather.ts'
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
+import { sqlTerms } from '../content/index.ts'
 import { type BuyContext, buyCartToStoredLink, type CartPurchase } from './buy-cart.ts'
-import { sqlTerms } from './sql-terms.ts'
 
 interface Purchase {
 	userId: number

@@ -1,8 +1,8 @@
 import type { Sql } from '../../platform/database/database.ts'
 import { type IdempotencyKey, onceIn } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problem.ts'
+import { sqlTerms } from '../content/index.ts'
 import type { OrdersContext } from './context.ts'
-import { sqlTerms } from './sql-terms.ts'
 
 export interface PackPurchase {
 	userId: number

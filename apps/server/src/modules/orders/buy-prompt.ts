@@ -1,6 +1,6 @@
 import { type IdempotencyKey, once } from '../../platform/http/idempotency.ts'
+import { sqlTerms } from '../content/index.ts'
 import type { OrdersContext } from './context.ts'
-import { sqlTerms } from './sql-terms.ts'
 
 /** The order contains the text immediately; nothing is sent, so there is no delivery fee. */
 export async function buyPrompt(

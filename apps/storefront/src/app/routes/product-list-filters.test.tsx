@@ -1,3 +1,4 @@
+import { byChoiceFilter } from '@skinverse/contract/item-filters'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openList } from '../../../test/open-list.ts'
@@ -126,11 +127,9 @@ describe('product list › filters', () => {
 			server: {
 				'GET /items/filter-counts': ({ query }) => ({
 					payload: {
+						...byChoiceFilter('options', () => ({})),
 						types: query.exterior_names ? narrowed : types,
-						qualities: {},
 						exterior_names: { field_tested: 90 },
-						classes: {},
-						heroes: {},
 					},
 				}),
 			},

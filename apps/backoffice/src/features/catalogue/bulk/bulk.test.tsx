@@ -1,5 +1,6 @@
 import type { BulkChange, BulkPreview } from '@skinverse/contract/entities/operator/bulk-change'
 import type { ItemView, OfficeItem } from '@skinverse/contract/entities/operator/item'
+import { eachChoiceFilter } from '@skinverse/contract/item-filters'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { admin, type Handlers } from '../../../../test/office-server.ts'
@@ -89,7 +90,7 @@ function shopWith(handlers: Handlers = {}): Handlers {
 		}),
 		'GET /backoffice/items/views': () => ({ payload: [] }),
 		'GET /backoffice/items/filters': () => ({
-			payload: { type: ['Rifle', 'Knife'], quality: [], exterior: ['field_tested'], class: [], hero: [] },
+			payload: { ...eachChoiceFilter(() => []), type: ['Rifle', 'Knife'], exterior: ['field_tested'] },
 		}),
 		'GET /backoffice/bulk-changes': () => ({ payload: [] }),
 		'POST /backoffice/bulk-changes/preview': (_, body) => ({

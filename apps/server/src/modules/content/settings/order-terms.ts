@@ -24,3 +24,14 @@ export function orderTerms(settings: TermSettings): OrderTerms {
 		shippingRequired: settings.shipping_required,
 	}
 }
+
+/** The same for SQL, in whole numbers: rates have at most four decimals, percentages at most two. */
+export function sqlTerms(settings: TermSettings) {
+	const { eurPerCredit, deliveryFee, vatPercent, shippingRequired } = orderTerms(settings)
+	return {
+		rate: Math.round(eurPerCredit * 10_000),
+		delivery: deliveryFee,
+		vat: Math.round(vatPercent * 100),
+		shippingRequired,
+	}
+}

@@ -3,9 +3,8 @@ import { riskSignals } from '@skinverse/contract/risk-signals'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import { addDemoPart } from '../../../platform/demo-part.ts'
-import type { TermSettings } from '../../content/index.ts'
+import { sqlTerms, type TermSettings } from '../../content/index.ts'
 import { bookAt, transfer } from '../../ledger/index.ts'
-import { sqlTerms } from '../sql-terms.ts'
 import {
 	DEAREST_DEMO_ITEM_CENTS,
 	DEMO_BALANCE_DAYS_AGO,

@@ -105,6 +105,7 @@ describe('readCamt', () => {
 
 	const good = camt([{ amount: '10.00', reference: 'SV-1' }], { account: ACCOUNT })
 	const bomb = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(1000)}">]>`
+	// covers asvs:1.5.1
 	test.each([
 		['an entity bomb', good.replace('?>', `?>${bomb}`).replace('SV-1', '&b;')],
 		[
