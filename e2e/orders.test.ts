@@ -128,7 +128,7 @@ test('of two items an operator sends one and fails the other: orders, balance, t
 	expect(textOf(`Order #${order} confirmed`)).toContain('(26.19 credits ≈ €24.36)')
 	expect(textOf(`Order #${order} delivered`)).toContain(`${SENT}: 15.45 credits`)
 	expect(textOf(`Order #${order} delivered`)).not.toContain(FAILED)
-	expect(textOf(`Refund for order #${order}`)).toContain('We refunded 10.74 credits to your balance')
+	expect(textOf(`Refund for order #${order}`)).toContain('We refunded 10.74 credits ≈ €9.99 to your balance')
 	// The others are about the account: a new trade link, a new device.
 	expect(mails.filter(({ subject }) => !subject.startsWith('Skinverse: '))).toHaveLength(4)
 
