@@ -79,7 +79,7 @@ export default defineConfig({
 			}),
 			node('e2e', {
 				// A journey keeps a browser, a server and PostgreSQL busy at once. After all others, not beside them.
-				maxWorkers: availableParallelism(),
+				maxWorkers: WORKERS,
 				sequence: { groupOrder: 1 },
 				include: ['e2e/**/*.test.ts'],
 				globalSetup: [
