@@ -78,8 +78,9 @@ export default defineConfig({
 				expect: POLL,
 			}),
 			node('e2e', {
-				// A journey keeps a browser, a server and PostgreSQL busy at once. After all others, not beside them.
-				maxWorkers: WORKERS,
+				// A journey keeps a browser, a server and PostgreSQL busy at once: one more at a time only makes each take
+				// longer. After all others, not beside them.
+				maxWorkers: availableParallelism(),
 				sequence: { groupOrder: 1 },
 				include: ['e2e/**/*.test.ts'],
 				globalSetup: [

@@ -23,7 +23,7 @@ export function bulkChapter(figures: BulkFigures, machine: string): Chapter {
 
 \`npm run bench -- bulk\`. ${machine}
 
-One node sells and runs the job that changes the prices of all ${count(listings)} listings by a rule, in short transactions of some hundred listings; the carts hold a part of these listings. Each batch and its lines are one transaction, the node's catalogue follows, and purchases never wait for more than one batch. The job rests after each batch, so that purchases get most of the machine. Purchases with and without the job alternate; figures are medians of ${without.length} rounds.
+One node sells and runs the job that changes the prices of all ${count(listings)} listings by a rule, in short transactions of some hundred listings; the carts hold a part of these listings. Each batch and its lines are one transaction, the node's catalogue follows, and purchases never wait for more than one batch. The job rests after each batch, and the longer the more a batch takes: beside purchases that use the whole machine it takes as long as they leave room for, and 30 s are promised where processor time is left. Purchases with and without the job alternate; figures are medians of ${without.length} rounds.
 
 ### Promises
 

@@ -10,9 +10,13 @@ import type { StoredChange } from './stored-change.ts'
 const BUSY_ROUNDS = 20
 const BUSY_PAUSE_MS = 250
 
-/** Longer than the batch took, so that purchases get most of the machine (`bench/bulk/`). */
-const REST = { timesBatch: 3, mostMs: 90 }
-const restMs = (batchMs: number) => Math.min(batchMs * REST.timesBatch, REST.mostMs)
+/**
+ * Longer than the batch took, so that purchases get most of the machine (`bench/bulk/`). A batch that takes longer than
+ * `idleMs` shares the machine with others: the rest grows with what is above it.
+ */
+const REST = { timesBatch: 2, idleMs: 45, timesBusy: 5 }
+const restMs = (batchMs: number) =>
+	Math.min(batchMs, REST.idleMs) * REST.timesBatch + Math.max(0, batchMs - REST.idleMs) * REST.timesBusy
 
 /** Works on a change until it has ended; started again after its node was stopped, it continues. */
 export async function runChange(

@@ -89,6 +89,14 @@ export class BlockList {
 		if (this.blocks.length > 0) this.block(this.indexFor(key)).setFacet(key, facet, on)
 	}
 
+	/** Gives the entry with that key other numbers, and other facets of its own. */
+	change(key: number, numbers: readonly number[], before: readonly number[], after: readonly number[]): void {
+		const block = this.block(this.indexFor(key))
+		block.setNumbersOf(key, numbers)
+		for (const facet of before) if (!after.includes(facet)) block.setFacet(key, facet, false)
+		for (const facet of after) if (!before.includes(facet)) block.setFacet(key, facet, true)
+	}
+
 	/** The block that holds the key, or would. */
 	indexFor(key: number): number {
 		let low = 0

@@ -192,6 +192,13 @@ export class Block {
 		next.release()
 	}
 
+	/** Replaces the numbers of the entry with that key. */
+	setNumbersOf(key: number, numbers: readonly number[]): void {
+		const slot = this.lowerBound(key)
+		if (slot < this.size && this.keys[slot] === key)
+			this.setNumbers(slot, key, this.bitmaps.words[(this.kinds >>> 2) + slot] as number, numbers)
+	}
+
 	/** Sets or clears one facet value of the entry with that key. */
 	setFacet(key: number, facet: number, on: boolean): void {
 		const slot = this.lowerBound(key)

@@ -198,6 +198,27 @@ function randomListing(id: number, next: () => number): Listing {
 	})
 }
 
+/** Of the same kind, with some other numbers. */
+function changedListing(known: Listing, next: () => number): Listing {
+	const other = randomListing(known.id, next)
+	return {
+		...known,
+		...(next() < 0.7 && { priceCents: other.priceCents }),
+		...(next() < 0.5 && { oldPriceCents: other.oldPriceCents }),
+		...(next() < 0.2 && { floatValue: other.floatValue }),
+		...(next() < 0.2 && { createdAt: other.createdAt, paintSeed: other.paintSeed }),
+	}
+}
+
+/** Takes a listing off, adds one, or changes one in one of two ways. */
+function changeSome(model: Model, change: number, newId: number, next: () => number): void {
+	const known = [...model.listings.keys()][Math.floor(next() * model.listings.size)] as number
+	if (change % 4 === 0) model.remove(known)
+	else if (change % 4 === 1) model.put(randomListing(newId, next))
+	else if (change % 4 === 2) model.put(randomListing(known, next))
+	else model.put(changedListing(model.listings.get(known) as Listing, next))
+}
+
 async function* inBatches(listings: readonly Listing[]): AsyncGenerator<readonly Listing[]> {
 	for (let start = 0; start < listings.length; start += 1000) yield listings.slice(start, start + 1000)
 }
@@ -340,14 +361,12 @@ describe('catalogue engine', () => {
 		let id = 100_000
 		fc.assert(
 			fc.property(anyQuery, (asked) => {
-				for (let change = 0; change < 60; change++) {
-					const known = [...model.listings.keys()][Math.floor(next() * model.listings.size)] as number
-					if (change % 3 === 0) model.remove(known)
-					else if (change % 3 === 1) model.put(randomListing(id++, next))
-					else model.put({ ...randomListing(known, next) })
-				}
+				for (let change = 0; change < 60; change++) changeSome(model, change, id++, next)
 				model.setPopularity(1 + Math.floor(next() * 200), Math.floor(next() * 50))
-				expect(model.engine.list(asked)).toEqual(model.expected(asked))
+				for (const flags of [asked.flags, ['sale'], ['new']] as ListQuery['flags'][]) {
+					const flagged = flags === asked.flags ? asked : query({ sort: asked.sort, flags })
+					expect(model.engine.list(flagged)).toEqual(model.expected(flagged))
+				}
 				expect(model.engine.size).toBe(model.listings.size)
 			}),
 			{ numRuns: 150 },

@@ -113,15 +113,47 @@ export class CatalogueEngine {
 	/** Adds a listing, or brings a known one up to date. `now` in epoch seconds decides what is new. */
 	put(listing: Listing, now: number): void {
 		checkBounds(listing)
+		const kind = this.kindOf(listing)
+		if (this.listings.has(listing.id) && this.kindOfId(listing.id) === kind) {
+			this.change(listing, kind, now)
+			return
+		}
 		this.remove(listing.id)
 		this.version++
-		const kind = this.kindOf(listing)
 		this.listings.add(listing, kind.ordinal)
 		this.kinds.addListing(kind, orderKey(listing.priceCents, listing.id), listing.floatValue !== null)
 		if (isNewAt(now, listing.createdAt)) this.fresh.add(listing.id)
 		// A clock that was set back makes listings new that were old already.
 		this.agedUntil = Math.min(this.agedUntil, newAfter(now))
 		for (const name of orderNames) this.insertInto(this.orders[name], listing, kind)
+	}
+
+	/** A known listing of the same kind keeps its place in the orders that do not sort by what has changed. */
+	private change(listing: Listing, kind: KnownKind, now: number): void {
+		const { id } = listing
+		const before = this.numbers(id)
+		const ownBefore = this.ownFacetsFor(id, this.fresh.has(id))
+		this.version++
+		this.kinds.removeListing(kind, orderKey(before.priceCents, id), before.floatValue !== null)
+		this.listings.remove(id)
+		this.listings.add(listing, kind.ordinal)
+		this.kinds.addListing(kind, orderKey(listing.priceCents, id), listing.floatValue !== null)
+		const isNew = isNewAt(now, listing.createdAt)
+		if (isNew) this.fresh.add(id)
+		else this.fresh.delete(id)
+		this.agedUntil = Math.min(this.agedUntil, newAfter(now))
+		const ownAfter = this.ownFacetsFor(id, isNew)
+		for (const name of orderNames) {
+			const order = this.orders[name]
+			const from = keyIn(name, before, kind.popularity)
+			const to = keyIn(name, listing, kind.popularity)
+			if (from === to) {
+				if (to !== undefined) order.list.change(to, columnNumbers(listing), ownBefore, ownAfter)
+				continue
+			}
+			if (from !== undefined) order.list.remove(from, facetsWith(order, kind, ownBefore))
+			if (to !== undefined) this.insertInto(order, listing, kind)
+		}
 	}
 
 	/** Fills an empty engine at once; much faster than one `put` after the other. Leaves out what has no kind. */
@@ -427,9 +459,8 @@ export class CatalogueEngine {
 		return kind
 	}
 
-	private facetsIn({ words }: Order, id: number, kind: KnownKind): readonly number[] {
-		const own = this.ownFacetsFor(id, this.fresh.has(id))
-		return words === undefined ? own : [...kind.facets, ...words.of(kind.ordinal), ...own]
+	private facetsIn(order: Order, id: number, kind: KnownKind): readonly number[] {
+		return facetsWith(order, kind, this.ownFacetsFor(id, this.fresh.has(id)))
 	}
 
 	private ownFacetsFor(id: number, isNew: boolean): readonly number[] {
@@ -451,6 +482,11 @@ const columns = [
 	'createdAt',
 	'tradeLockUntil',
 ] as const satisfies readonly (keyof Listing)[]
+
+/** The facets in an order of a listing with these of its own. */
+function facetsWith({ words }: Order, kind: KnownKind, own: readonly number[]): readonly number[] {
+	return words === undefined ? own : [...kind.facets, ...words.of(kind.ordinal), ...own]
+}
 
 function checkBounds({ id, priceCents }: Listing): void {
 	if (id > ID_MAX || priceCents > ORDER_MAX)
