@@ -62,12 +62,13 @@ export function DepositsTable({ overview, isFull }: { overview: FinanceOverview;
 		header: t('finance_taken_back'),
 		cell: ({ taken_back }) => (taken_back === 0 ? '' : amountText(0 - taken_back)),
 	}
-	// Without it, the fee of a payment that was taken back is a share of nothing that is shown.
-	const shown = isFull || figures.deposits.taken_back !== 0 ? columns.toSpliced(2, 0, takenBack) : columns
+	// Without it, the fee of a payment that was taken back is a share of nothing that is shown. The card has room for five.
+	const short = figures.deposits.taken_back === 0 ? columns : columns.toSpliced(1, 1, takenBack)
+	const full = columns.toSpliced(4, 0, estimated).toSpliced(3, 0, credits).toSpliced(2, 0, takenBack)
 	return (
 		<FigureTable
 			caption={t('finance_deposits_by_provider')}
-			columns={isFull ? shown.toSpliced(5, 0, estimated).toSpliced(4, 0, credits) : shown}
+			columns={isFull ? full : short}
 			rows={deposits}
 			rowKey={({ provider, method }) => `${provider} ${method}`}
 			total={{ provider: '', method: '', title: t('finance_total'), ...figures.deposits }}
